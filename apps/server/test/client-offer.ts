@@ -11,20 +11,12 @@ import {
 } from '@veck/domain'
 import type { OfferSources } from '../src/modules/client-offer/client-offer-of.ts'
 import { clientOfferOf } from '../src/modules/client-offer/client-offer-of.ts'
+import { brand, terms } from './brand.ts'
 import { orderModel, type SnapshotOptions } from './order-snapshot.ts'
 
 export const brandProfile: OfferSources['profile'] = {
-  name: 'Lindqvist Inredning',
-  colour: '#7A2F3D',
-  address: 'Hantverkargatan 14\n112 21 Stockholm',
-  phone: '08-654 12 00',
-  email: 'hej@lindqvist.example',
-  website: 'www.lindqvist.example',
-  organisationNumber: '556036-0793',
-  vatNumber: 'SE556036079301',
-  termsSv: 'Betalning inom 30 dagar.',
-  termsEn: 'Payment within 30 days.',
-  validityDays: 30,
+  ...brand,
+  ...terms,
   priceRule: { ...defaultPriceRule, method: 'margin', percentage: percentageFromPercent(40) },
   vatRate: percentageFromPercent(25),
   priceDisplay: 'inclVat',

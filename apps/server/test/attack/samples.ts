@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brand, terms } from '../brand.ts'
 import { curtain, ownFabric } from '../curtain-choice.ts'
 
 export const choice = (markingId: string) => ({ ...curtain, markingId })
@@ -29,17 +30,9 @@ export const priceRule = { method: 'margin', percentage: 40, rounding: 100, mini
 /** What the form of the brand profile sends. */
 export const studio = {
   version: 0,
-  name: 'Lindqvist Inredning',
+  ...brand,
   colour: '#1F4D45',
-  address: 'Hantverkargatan 14\n112 21 Stockholm',
-  phone: '08-654 12 00',
-  email: 'hej@lindqvist.example',
-  website: 'www.lindqvist.example',
-  organisationNumber: '556036-0793',
-  vatNumber: 'SE556036079301',
-  termsSv: 'Betalning inom 30 dagar.',
-  termsEn: 'Payment within 30 days.',
-  validityDays: 30,
+  ...terms,
   priceRule,
   vatRate: 25,
   priceDisplay: 'inclVat',

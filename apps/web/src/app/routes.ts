@@ -1,7 +1,5 @@
-import { createRoute, redirect } from '@tanstack/react-router'
-import { localeOrDefault } from '../lib/locale.ts'
-import { pathTo } from '../lib/paths.ts'
-import Login from '../features/account/login.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { entryScreens } from './entry-screens.ts'
 import { app, entry, goHome, locale, root, workbench } from './frames.ts'
 import {
   leadToFirstScreen,
@@ -9,57 +7,14 @@ import {
   loadMarking,
   loadOrder,
   screen,
-  settingsAndGuard,
   workbenchScreen,
 } from './screen-options.ts'
 import { textParams } from './search-params.ts'
 
 // Every screen: its path below the language, who may open it, its search parameters, and the file that is fetched when it is
-// opened. The path is also the route's only name: `to('/order/$order', …)` in `lib/paths.ts` takes the paths written here.
+// opened. The path is also the route's only name: `to('/order/$order', …)` in `lib/paths.ts` takes the paths written here
+// and in `entry-screens.ts`.
 // The lists are constants of their own: written inside `addChildren`, the routes would lose their types.
-
-const entryScreens = [
-  createRoute({
-    getParentRoute: () => entry,
-    path: '/',
-    ...settingsAndGuard('anonymous'),
-    // The home page only leads to sign-in (A2.2).
-    beforeLoad: ({ location }): void => {
-      throw redirect({ to: pathTo(localeOrDefault(location.pathname), '/account/login'), replace: true })
-    },
-  }),
-  createRoute({
-    getParentRoute: () => entry,
-    path: '/account/login',
-    validateSearch: textParams('redirect', 'secretToken'),
-    ...settingsAndGuard('anonymous', { title: 'Veck Tools' }),
-    component: Login,
-  }),
-  createRoute({
-    getParentRoute: () => entry,
-    path: '/account/forgot-password',
-    validateSearch: textParams('action', 'personId'),
-    ...screen('anonymous', () => import('../features/account/forgot-password.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => entry,
-    path: '/account/punchout',
-    validateSearch: textParams('sessionID', 'redirect'),
-    ...screen('anonymous', () => import('../features/account/punch-out.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => entry,
-    path: '/ping',
-    ...screen('anonymous', async () => ({ default: (await import('../features/diagnostics/diagnosis.tsx')).Ping })),
-  }),
-  createRoute({
-    getParentRoute: () => entry,
-    path: '/getservertime',
-    ...screen('anonymous', async () => ({
-      default: (await import('../features/diagnostics/diagnosis.tsx')).ServerTime,
-    })),
-  }),
-] as const
 
 const folderScreen = workbenchScreen(() => import('../features/folders/folder-view.tsx'), {}, 'folder')
 

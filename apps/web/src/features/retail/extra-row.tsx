@@ -2,7 +2,8 @@ import { ActionIcon, Badge } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { ExtraPart } from './offer-groups.ts'
-import type { RowSettings } from './marking-row.tsx'
+import { MarginValue } from './margin-value.tsx'
+import type { RowSettings } from './row-settings.ts'
 import { nameOf, quantityText } from './extra-values.ts'
 import classes from './retail.module.css'
 
@@ -13,8 +14,6 @@ export function ExtraRow({ part: { extra, priced }, settings, onChange, onRemove
   const { t } = useTranslation()
   const { formats, mayEdit, isPresenting, locale } = settings
   const name = nameOf(extra, locale)
-  const margin = priced.margin && formats.margin(priced.margin)
-  const isLow = priced.margin?.isBelowMinimum ?? false
   return (
     <li className={classes.row} data-presenting={isPresenting || undefined}>
       <div className={classes.what}>
@@ -36,15 +35,7 @@ export function ExtraRow({ part: { extra, priced }, settings, onChange, onRemove
           <dt>{t(`Retail:Price.${formats.display}`)}</dt>
           <dd data-left-out={!priced.counts || undefined}>{formats.retail(priced.price)}</dd>
         </div>
-        {!isPresenting && (
-          <div>
-            <dt>{t('Retail:Margin')}</dt>
-            <dd className={isLow ? classes.warning : undefined}>
-              {margin ?? '–'}
-              {isLow && <span className={classes.low}> {t('Retail:BelowMinimum')}</span>}
-            </dd>
-          </div>
-        )}
+        <MarginValue margin={priced.margin} settings={settings} />
       </dl>
       {mayEdit && !isPresenting && (
         <div className={classes.buttons}>

@@ -1,22 +1,11 @@
 import { Badge } from '@mantine/core'
-import type { Locale } from '@veck/texts'
 import { displayedSize, displayedWidth, type FixedPrice, type PricedMarking } from '@veck/domain'
-import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import type { OfferFormats } from './format-offer.ts'
 import { FixedPriceField } from './fixed-price-field.tsx'
+import { MarginValue } from './margin-value.tsx'
 import type { MarkingPart } from './offer-groups.ts'
-import type { RowActions } from './use-offer-rows.ts'
+import type { RowSettings } from './row-settings.ts'
 import classes from './retail.module.css'
-
-export type RowSettings = {
-  formats: OfferFormats
-  mayEdit: boolean
-  isPresenting: boolean
-  rows: RowActions
-  t: TFunction
-  locale: Locale
-}
 
 type MarkingRowProps = { part: MarkingPart; saved: FixedPrice | null; settings: RowSettings }
 
@@ -37,8 +26,6 @@ export const MarkingRow = memo(
     const { name, retail, priced } = part
     const { formats, mayEdit, isPresenting, rows, t, locale } = settings
     const { id } = retail
-    const isLow = priced.margin?.isBelowMinimum ?? false
-    const margin = priced.margin && formats.margin(priced.margin)
     const trade = priced.trade === null ? t('Retail:NoTrade') : formats.trade(priced.trade)
     return (
       <li className={classes.row} data-presenting={isPresenting || undefined}>
@@ -65,15 +52,7 @@ export const MarkingRow = memo(
               )}
             </dd>
           </div>
-          {!isPresenting && (
-            <div>
-              <dt>{t('Retail:Margin')}</dt>
-              <dd className={isLow ? classes.warning : undefined}>
-                {margin ?? '–'}
-                {isLow && <span className={classes.low}> {t('Retail:BelowMinimum')}</span>}
-              </dd>
-            </div>
-          )}
+          <MarginValue margin={priced.margin} settings={settings} />
         </dl>
         {mayEdit && !isPresenting && (
           <div className={classes.tools}>

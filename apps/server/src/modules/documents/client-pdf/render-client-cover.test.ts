@@ -1,22 +1,13 @@
 import { locales } from '@veck/texts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { brand } from '../../../../test/brand.ts'
 import { fillIn as translate } from '../../../../test/fill-in.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
 import type { Cover } from './cover.ts'
 import { renderClientCover } from './render-client-cover.ts'
 import { shrinkLogo } from './shrink-logo.ts'
 
-const brand = {
-  name: 'Lindqvist Inredning',
-  colour: '#7A2F3D',
-  address: 'Hantverkargatan 14\n112 21 Stockholm',
-  phone: '08-654 12 00',
-  email: 'hej@lindqvist.example',
-  website: 'www.lindqvist.example',
-  organisationNumber: '556036-0793',
-  vatNumber: 'SE556036079301',
-}
 const cover: Cover = {
   brand,
   logo: undefined,

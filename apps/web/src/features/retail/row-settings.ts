@@ -1,0 +1,14 @@
+import type { Locale } from '@veck/texts'
+import type { TFunction } from 'i18next'
+import type { OfferFormats } from './format-offer.ts'
+import type { RowActions } from './use-offer-rows.ts'
+
+/** What is the same for all rows of the offer. */
+export type RowSettings = {
+  formats: OfferFormats
+  mayEdit: boolean
+  isPresenting: boolean
+  rows: RowActions
+  t: TFunction
+  locale: Locale
+}
