@@ -36,6 +36,8 @@ export function useFormCall<Values extends Record<string, unknown>>(
     isPending: call.isPending,
     isSuccess: call.isSuccess,
     error: call.error,
+    /** Removes the error of the last attempt. */
+    reset: call.reset,
     message: call.error ? messageOf(call.error) : undefined,
   }
 }

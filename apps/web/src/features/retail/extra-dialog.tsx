@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { useDiscardQuestion, useTyped } from '../../components/discard-question.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { isChangedMeanwhile } from '../../lib/change-as-seen.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -43,22 +44,32 @@ type ExtraDialogProps = {
 /** Adds or changes an extra item of an order. */
 export function ExtraDialog({ opened, onClose, ...props }: ExtraDialogProps) {
   const { t } = useTranslation()
+  const { ask, watch, question } = useDiscardQuestion(onClose)
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t(props.extra ? 'Extra:Change' : 'Extra:Add')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('Extra:Close') }}
-    >
-      <ExtraForm {...props} onClose={onClose} />
-    </Dialog>
+    <>
+      <Dialog
+        opened={opened}
+        onClose={ask}
+        title={t(props.extra ? 'Extra:Change' : 'Extra:Add')}
+        size="lg"
+        closeButtonProps={{ 'aria-label': t('Extra:Close') }}
+      >
+        <ExtraForm {...props} onSaved={onClose} onCancel={ask} watch={watch} />
+      </Dialog>
+      {question}
+    </>
   )
 }
 
 type ExtraValues = ItemValues & { quantity: string; folderId: string; optional: boolean }
 
-function ExtraForm({ order, library, extra, folderId, onSave, onClose }: Omit<ExtraDialogProps, 'opened'>) {
+type ExtraFormProps = Omit<ExtraDialogProps, 'opened' | 'onClose'> & {
+  onSaved: () => void
+  onCancel: () => void
+  watch: (isTyped: () => boolean) => void
+}
+
+function ExtraForm({ order, library, extra, folderId, onSave, onSaved, onCancel, watch }: ExtraFormProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const to = usePathTo()
@@ -75,8 +86,9 @@ function ExtraForm({ order, library, extra, folderId, onSave, onClose }: Omit<Ex
   })
   const save = useFormCall(form, async ({ quantity, folderId: folder, optional, ...item }) => {
     await onSave({ ...itemOf(item), quantity: quantityOf(quantity), folderId: folder || null, optional })
-    onClose()
+    onSaved()
   })
+  useTyped(watch, () => form.isDirty())
   const takeFromLibrary = (id: string) => {
     setChosen(id)
     const item = library.find((each) => each.id === id)
@@ -129,7 +141,7 @@ function ExtraForm({ order, library, extra, folderId, onSave, onClose }: Omit<Ex
           {t('Extra:ToLibrary')}
         </Anchor>
         <Actions>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {t('Extra:Cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>

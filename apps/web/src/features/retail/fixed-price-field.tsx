@@ -1,8 +1,9 @@
 import { Button, CloseButton } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { type FixedPrice, type NumberProblem, type Ore, type PriceDisplay, readAmount } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import type { TFunction } from 'i18next'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { isChangedMeanwhile } from '../../lib/change-as-seen.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { amountText, numberProblemText } from './amount-text.ts'
@@ -29,6 +30,8 @@ type FixedPriceFieldProps = {
   display: PriceDisplay
   locale: Locale
   t: TFunction
+  /** In presentation mode. What is typed stays. */
+  isHidden: boolean
   /** A price that is typed and not saved; undefined: as saved. */
   onDraft: (price: FixedPrice | null | undefined) => void
   /** `isKnown`: whether the user knows of the price that is stored now. */
@@ -41,7 +44,7 @@ type FixedPriceFieldProps = {
  * saved price. A text that cannot be read or saved stays in the field, with the reason below it.
  */
 export function FixedPriceField(props: FixedPriceFieldProps) {
-  const { label, clearLabel, saved, amount, display, locale, t, onDraft, onSave, onUnsaved } = props
+  const { label, clearLabel, saved, amount, display, locale, t, isHidden, onDraft, onSave, onUnsaved } = props
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)
   /** Undefined: the field shows the saved price. */
@@ -101,6 +104,13 @@ export function FixedPriceField(props: FixedPriceFieldProps) {
     if (key === 'Enter') void save(typed)
     if (key === 'Escape') goBack()
   }
+  const forget = useCallbackRef(() => {
+    onDraft(undefined)
+    onUnsaved(false)
+  })
+  // The curtain may be removed, or the alternative chosen, while a price is typed.
+  useEffect(() => forget, [forget])
+  if (isHidden) return null
   return (
     <div className={classes.fixed}>
       <input

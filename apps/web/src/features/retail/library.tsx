@@ -9,6 +9,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { useDiscardQuestion, useTyped } from '../../components/discard-question.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
@@ -62,6 +63,7 @@ function Library() {
     setIsOpen(true)
   }
   const close = () => setIsOpen(false)
+  const { ask, watch, question } = useDiscardQuestion(close)
   const remove = async (item: ExtraItemAnswer) => {
     const { id, version: _version, ...body } = item
     try {
@@ -100,13 +102,23 @@ function Library() {
       )}
       <Dialog
         opened={isOpen}
-        onClose={close}
+        onClose={ask}
         size="lg"
         title={t(opened?.item ? 'Library:Change' : 'Library:Add')}
         closeButtonProps={{ 'aria-label': t('Extra:Close') }}
       >
-        <ItemForm key={opened?.count ?? 0} item={opened?.item ?? null} onSaved={readAgain} onClose={close} />
+        <ItemForm
+          key={opened?.count ?? 0}
+          item={opened?.item ?? null}
+          onSaved={async () => {
+            await readAgain()
+            close()
+          }}
+          onCancel={ask}
+          watch={watch}
+        />
       </Dialog>
+      {question}
     </Stack>
   )
 }
@@ -142,9 +154,14 @@ function ItemRow({ item, onChange, onRemove }: ItemRowProps) {
   )
 }
 
-type ItemFormProps = { item: ExtraItemAnswer | null; onSaved: () => Promise<void>; onClose: () => void }
+type ItemFormProps = {
+  item: ExtraItemAnswer | null
+  onSaved: () => Promise<void>
+  onCancel: () => void
+  watch: (isTyped: () => boolean) => void
+}
 
-function ItemForm({ item, onSaved, onClose }: ItemFormProps) {
+function ItemForm({ item, onSaved, onCancel, watch }: ItemFormProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const form = useForm<ItemValues>({
@@ -157,15 +174,15 @@ function ItemForm({ item, onSaved, onClose }: ItemFormProps) {
       ? client.changeExtraItem({ params: { id: item.id }, body: { ...body, version: item.version } })
       : client.addExtraItem({ body }))
     await onSaved()
-    onClose()
   })
+  useTyped(watch, () => form.isDirty())
   return (
     <form noValidate onSubmit={save.onSubmit}>
       <Stack gap="md">
         <ExtraFields values={form.values} input={(name) => form.getInputProps(name)} />
         <FormError>{save.message}</FormError>
         <Actions>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {t('Extra:Cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>

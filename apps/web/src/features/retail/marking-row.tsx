@@ -54,8 +54,8 @@ export const MarkingRow = memo(
           </div>
           <MarginValue margin={priced.margin} settings={settings} />
         </dl>
-        {mayEdit && !isPresenting && (
-          <div className={classes.tools}>
+        {mayEdit && (
+          <div className={classes.tools} hidden={isPresenting}>
             <span className={classes.toolLabel} aria-hidden>
               {t(`Retail:FixedPrice.${formats.display}`)}
             </span>
@@ -67,6 +67,7 @@ export const MarkingRow = memo(
               display={formats.display}
               locale={locale}
               t={t}
+              isHidden={isPresenting}
               onDraft={(price) => rows.draft(id, price === undefined ? {} : { fixedPrice: price })}
               onSave={(price, isKnown) => rows.savePrice(id, price, isKnown)}
               onUnsaved={(isUnsaved) => rows.setUnsaved(id, isUnsaved)}
@@ -115,7 +116,7 @@ function Alternatives({ part, settings }: { part: MarkingPart; settings: RowSett
             <span>{t('Retail:Alternative', { letter: line?.letter })}</span>
             <span>{needsPrice ? t('Retail:NeedsPrice') : formats.retail(price)}</span>
             <span>{needsPrice ? '' : formats.difference(difference)}</span>
-            {line && mayEdit && !isPresenting && (
+            {line && mayEdit && (
               <FixedPriceField
                 label={t('Retail:FixedPriceOf', { name })}
                 clearLabel={t('Retail:ClearFixedPriceOf', { name })}
@@ -124,6 +125,7 @@ function Alternatives({ part, settings }: { part: MarkingPart; settings: RowSett
                 display={formats.display}
                 locale={locale}
                 t={t}
+                isHidden={isPresenting}
                 onDraft={() => {}}
                 onSave={(fixedPrice, isKnown) => rows.savePrice(part.retail.id, fixedPrice, isKnown, line.letter)}
                 onUnsaved={(isUnsaved) => rows.setUnsaved(id, isUnsaved)}

@@ -17,7 +17,6 @@ import { usePathTo } from '../../lib/paths.ts'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useLocale } from '../../lib/route-params.ts'
 import { useIsWhole } from '../../lib/use-is-whole.ts'
-import { DraftDownload } from './draft-download.tsx'
 import { ExtraDialog } from './extra-dialog.tsx'
 import { ExtraRow } from './extra-row.tsx'
 import { nameOf } from './extra-values.ts'
@@ -115,17 +114,16 @@ function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { ret
       <div className={classes.columns}>
         <div className={classes.main}>
           <ClientLine order={order} client={chosen?.client} mayEdit={mayEdit} />
-          {!isPresenting && (
-            <RuleCard
-              orderId={order.id}
-              retail={retail}
-              isForConsumer={chosen?.client?.consumer ?? false}
-              mayEdit={mayEdit}
-              change={change}
-              onDraft={setRule}
-              onUnsaved={setUnsavedRule}
-            />
-          )}
+          <RuleCard
+            orderId={order.id}
+            retail={retail}
+            isForConsumer={chosen?.client?.consumer ?? false}
+            mayEdit={mayEdit}
+            change={change}
+            isHidden={isPresenting}
+            onDraft={setRule}
+            onUnsaved={setUnsavedRule}
+          />
           {!isPresenting && <Warnings groups={groups} prices={draft.prices} />}
           {groups.length + ofOrder.length === 0 && (
             <EmptyState title={t('Retail:Empty')}>{t('Retail:EmptyText')}</EmptyState>
@@ -173,7 +171,6 @@ function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { ret
             formats={formats}
             isPresenting={isPresenting}
           />
-          <DraftDownload orderId={order.id} />
         </aside>
         <ExtraDialog
           key={extras.openedAs}

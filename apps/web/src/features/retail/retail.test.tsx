@@ -70,6 +70,9 @@ const rowOf = (name: string) => {
 const priceField = (name = 'Fönster söder') =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Fast pris på ${name}` })
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
+const present = () =>
+  user.click(screen.getAllByRole('switch', { name: /^Visningsläge/ })[0] ?? screen.getByRole('main'))
+const saveRule = () => user.click(screen.getByRole('button', { name: 'Spara prisregeln' }))
 const total = () => plain(screen.getByRole('region', { name: 'Totalt' }).textContent)
 
 describe('the client offer', () => {
@@ -179,6 +182,40 @@ describe('the client offer', () => {
     )
   })
 
+  test('saves a rule over the one of someone else at the second attempt, or shows theirs', async () => {
+    let stored = aRetail()
+    await open(stored, {
+      [path]: ({ body }: Seen) => {
+        if (!body) return { body: stored }
+        const typed = body as ChangeOrderRetail
+        if (typed.version !== stored.version) return stale
+        stored = aRetail({ version: stored.version + 1, own: { rule: typed.rule, display: typed.display } })
+        return { body: stored }
+      },
+    })
+    const theirs = (percentage: number) => {
+      stored = aRetail({ version: stored.version + 1, own: { rule: { ...aRule, percentage }, display: null } })
+    }
+    const conflict = /Någon annan har ändrat prisregeln under tiden/
+    await user.click(screen.getByRole('radio', { name: 'Egen för offerten' }))
+    await write(field('Påslag i procent'), '10')
+    theirs(70)
+    await saveRule()
+    await screen.findByText(conflict)
+    await saveRule()
+    await screen.findByText('Prisregeln är sparad.')
+    expect(stored.own.rule?.percentage).toBe(10)
+    expect(screen.queryByText(conflict)).toBeNull()
+
+    await write(field('Påslag i procent'), '20')
+    theirs(80)
+    await saveRule()
+    await screen.findByText(conflict)
+    await user.click(screen.getByRole('button', { name: 'Ångra' }))
+    expect(field('Påslag i procent').value).toMatch(/^80\s%$/)
+    expect(screen.queryByText(conflict)).toBeNull()
+  })
+
   test('says that a consumer always sees prices with VAT', async () => {
     await open(aRetail({ order: { display: 'inclVat' } }), {
       '/api/app/order/o1/client': () => ({ body: { client: { name: 'Familjen Ek', consumer: true } } }),
@@ -239,6 +276,30 @@ describe('extra items of the client offer', () => {
     expect(sentTo(`${path}/extra`)).toEqual([])
   })
 
+  test('ask before something typed is lost, and one Escape answers the question only', async () => {
+    const { router } = await open()
+    const [first] = screen.getAllByRole('button', { name: 'Lägg till tillägg' })
+    if (first) await user.click(first)
+    const dialog = await screen.findByRole('dialog', { name: 'Lägg till tillägg' })
+    await write(field('Namn på svenska', within(dialog)), 'Skena')
+    const question = { name: 'Slänga det du har skrivit?' }
+    await user.keyboard('{Escape}')
+    await screen.findByRole('dialog', question)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+    expect(field('Namn på svenska', within(dialog)).value).toBe('Skena')
+    await user.click(within(dialog).getByRole('link', { name: 'Till biblioteket med tillägg' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Lämna utan att spara?' })).getByRole('button', {
+        name: 'Stanna kvar',
+      }),
+    )
+    expect(router.state.location.pathname).toBe('/sv/order/o1/offer')
+    await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }))
+    await user.click(within(await screen.findByRole('dialog', question)).getByRole('button', { name: 'Släng' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('are removed, and come back with undo', async () => {
     const { sentTo } = await open(aRetail({ order: { extras: [row1] } }), {
       [`${path}/extra/e1/remove`]: () => ({ body: aRetail({ version: 2 }) }),
@@ -255,12 +316,27 @@ describe('extra items of the client offer', () => {
 describe('the client offer in presentation mode', () => {
   test('shows client’s prices, and no trade price, margin or rule', async () => {
     const { main } = await open()
-    await user.click(screen.getAllByRole('switch', { name: /^Visningsläge/ })[0] ?? screen.getByRole('main'))
+    await present()
     const shown = plain(main())
     expect(shown).toContain('1 500,00 kr')
     for (const hidden of ['1 000,00', '33,33', '500,00 kr ', 'Inpris', 'Marginal', 'Påslag', 'påslag'])
       expect(shown.replaceAll('1 500,00 kr', '')).not.toContain(hidden)
     expect(screen.queryByRole('textbox', { name: /Fast pris/ })).toBeNull()
+  })
+
+  test('keeps a rule and a price that are half typed', async () => {
+    await open()
+    await user.click(screen.getByRole('radio', { name: 'Egen för offerten' }))
+    await write(field('Påslag i procent'), '10')
+    await write(priceField(), '1.234')
+    await present()
+    expect(total()).toContain('Totalt exklusive moms1 100,00 kr')
+    await present()
+    expect(field('Påslag i procent').value).toMatch(/^10\s%$/)
+    expect(priceField().value).toBe('1.234')
+    expect(screen.getByText(/Det går att läsa på två sätt/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ångra' }))
+    expect(total()).toContain('Totalt exklusive moms1 500,00 kr')
   })
 })
 
@@ -268,7 +344,7 @@ describe('the draft of the client offer', () => {
   test('is refused with the reason of the server', async () => {
     const message = 'Välj påslag eller marginal först.'
     await open(aRetail(), { [`${path}/pdf`]: () => ({ status: 409, body: { code: 'priceRuleMissing', message } }) })
-    await user.click(screen.getByRole('button', { name: 'Ladda ner utkast som PDF' }))
+    await user.click(screen.getByRole('button', { name: 'Visa kundens PDF' }))
     expect((await screen.findByText(message)).textContent).toBe(message)
   })
 })

@@ -46,13 +46,16 @@ type RuleCardProps = {
   isForConsumer: boolean
   mayEdit: boolean
   change: ChangeRetail
+  /** In presentation mode. What is typed stays. */
+  isHidden: boolean
   /** The rule as it is typed; undefined: as saved. */
   onDraft: (draft: RuleDraft | undefined) => void
   onUnsaved: (isUnsaved: boolean) => void
 }
 
 /** The price rule of this order: that of the brand profile or its own, and how the client sees prices. */
-export function RuleCard({ orderId, retail, isForConsumer, mayEdit, change, onDraft, onUnsaved }: RuleCardProps) {
+export function RuleCard(props: RuleCardProps) {
+  const { orderId, retail, isForConsumer, mayEdit, change, isHidden, onDraft, onUnsaved } = props
   const { t } = useTranslation()
   const titleId = useId()
   const form = useForm<CardValues>({
@@ -90,19 +93,28 @@ export function RuleCard({ orderId, retail, isForConsumer, mayEdit, change, onDr
       display: typed.display === retail.profile.display ? null : typed.display,
       oneTotal: typed.oneTotal,
     }
+    let found = seen.current
     try {
       const saved = await change({
-        isAsSeen: (now) => savedPart(now) === seen.current,
+        isAsSeen: (now) => {
+          found = savedPart(now)
+          return found === seen.current
+        },
         send: (version) => client.changeOrderRetail({ params: { id: orderId }, body: { ...body, version } }),
       })
       settle(saved)
       showDone(t('Retail:RuleSaved'))
     } catch (error) {
       // The next attempt overwrites what the other user saved.
-      if (isChangedMeanwhile(error)) seen.current = savedPart(retail)
+      if (isChangedMeanwhile(error)) seen.current = found
       throw error
     }
   })
+  const discard = () => {
+    settle(retail)
+    save.reset()
+  }
+  if (isHidden) return null
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <Title order={2} id={titleId}>
@@ -155,7 +167,7 @@ export function RuleCard({ orderId, retail, isForConsumer, mayEdit, change, onDr
         <FormError>{isChangedMeanwhile(save.error) ? t('Retail:RuleChangedMeanwhile') : save.message}</FormError>
         {isDirty && (
           <Actions>
-            <Button variant="default" onClick={() => settle(retail)}>
+            <Button variant="default" onClick={discard}>
               {t('Retail:Discard')}
             </Button>
             <Button type="submit" loading={save.isPending}>

@@ -152,6 +152,27 @@ describe('the actions of an offer', () => {
     expect(sentTo(`${path}/revisions`).filter(Boolean)).toEqual([])
   })
 
+  test('ask before a mail that was written is lost', async () => {
+    show()
+    await press('Skicka till kunden')
+    await write(await screen.findByRole('textbox', { name: /^Meddelande/ }), 'Hej igen!')
+    await user.keyboard('{Escape}')
+    await press('Fortsätt skriva')
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect(field('Meddelande').value).toBe('Hej igen!')
+    await press('Avbryt')
+    await press('Släng')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('close a mail that nobody changed without a question', async () => {
+    show()
+    await press('Skicka till kunden')
+    await screen.findByRole('textbox', { name: /^Ämne/ })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('offer an account that is not approved to download only', async () => {
     show({ [`${path}/offermail`]: () => ({ body: { ...mail, mayMail: false } }) })
     await press('Skicka till kunden')
@@ -217,6 +238,21 @@ describe('the actions of an offer', () => {
     )
     await screen.findByText('Version 1 är återställd. Det du hade finns i version 3.')
     expect(sentTo(`${path}/revisions/1/restore`)).toEqual([{ version: 7 }])
+  })
+
+  test('ask again without the error of an earlier attempt, and Escape leaves the list open', async () => {
+    const message = 'Offerten har ändrats.'
+    show({ [`${path}/revisions/1/restore`]: () => ({ status: 409, body: { code: 'stale', message } }) })
+    await press('Versioner')
+    await press('Återställ version 1')
+    const question = await screen.findByRole('dialog', { name: 'Återställa version 1?' })
+    await user.click(within(question).getByRole('button', { name: 'Återställ' }))
+    await within(question).findByText(message)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Återställa version 1?' })).toBeNull())
+    await press('Återställ version 2')
+    await screen.findByRole('dialog', { name: 'Återställa version 2?' })
+    expect(screen.queryByText(message)).toBeNull()
   })
 
   test('restore nothing in an order that is not open, and offer nothing in one that is placed', async () => {

@@ -6,6 +6,7 @@ import { canEditRetail, canReadRetail } from '@veck/domain'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Dialog, Sheet } from '../../components/dialog.tsx'
+import { useDiscardQuestion } from '../../components/discard-question.tsx'
 import { showDone, showFailure } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { retailQueue } from '../../lib/change-queue.ts'
@@ -34,6 +35,7 @@ export function OfferActions({ order, hasUnsaved }: OfferActionsProps) {
   const queryClient = useQueryClient()
   const [dialog, setDialog] = useState<DialogName>()
   const close = () => setDialog(undefined)
+  const { ask, watch, question } = useDiscardQuestion(close)
   const params = { id: order.id }
   const listChanged = () => queryClient.invalidateQueries({ queryKey: queries.getRevisions({ params }).queryKey })
   /** Waits for the prices that are being saved, and does nothing while others are not saved. */
@@ -94,15 +96,14 @@ export function OfferActions({ order, hasUnsaved }: OfferActionsProps) {
         {t('Revisions:Versions')}
       </Button>
       <Dialog {...named('preview', t('Revisions:PreviewTitle'))} size="xl">
-        {dialog === 'preview' && <OfferPdf orderId={order.id} />}
+        {dialog === 'preview' && <OfferPdf orderId={order.id} canDownload />}
       </Dialog>
       <Sheet
         {...named('send', t('Revisions:SendTitle'))}
         position="right"
         size="min(64rem, 100vw)"
         padding="lg"
-        // A tap beside it would lose what was written.
-        closeOnClickOutside={false}
+        onClose={ask}
       >
         {dialog === 'send' && (
           <SendOffer
@@ -112,10 +113,12 @@ export function OfferActions({ order, hasUnsaved }: OfferActionsProps) {
               await listChanged()
               showDone(t('Revisions:Sent', { number, to }))
             }}
-            onClose={close}
+            onCancel={ask}
+            watch={watch}
           />
         )}
       </Sheet>
+      {question}
       <Sheet
         {...named('versions', t('Revisions:VersionsTitle'))}
         position="right"

@@ -1,16 +1,17 @@
 import { Button, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PdfPage } from '../../components/pdf-page.tsx'
 import { client } from '../../lib/api.ts'
+import { saveFile } from '../../lib/download.ts'
 import { errorText } from '../../lib/error-text.ts'
 import classes from './revisions.module.css'
 
-/** The offer as the client will see it, page by page. Nothing is stored. */
-export function OfferPdf({ orderId }: { orderId: string }) {
+/** The offer as the client will see it, page by page, marked as a draft. Nothing is stored. */
+export function OfferPdf({ orderId, canDownload = false }: { orderId: string; canDownload?: boolean }) {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)
   const [pages, setPages] = useState(1)
@@ -55,6 +56,16 @@ export function OfferPdf({ orderId }: { orderId: string }) {
             <IconChevronRight size={18} aria-hidden />
           </Button>
         </div>
+      )}
+      {canDownload && data && (
+        <Button
+          variant="subtle"
+          className={classes.draft ?? ''}
+          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+          onClick={() => saveFile(data)}
+        >
+          {t('Revisions:DownloadDraft')}
+        </Button>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { EmailMaxLength, MailMessageMaxLength, MailSubjectMaxLength } from '@vec
 import { useRef } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
+import { useTyped } from '../../components/discard-question.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
@@ -19,11 +20,12 @@ import classes from './revisions.module.css'
 type SendOfferProps = {
   orderId: string
   onSent: (sent: { number: number; to: string }) => Promise<void>
-  onClose: () => void
+  onCancel: () => void
+  watch: (isTyped: () => boolean) => void
 }
 
 /** The mail to the client: what it says, and the PDF that goes with it. */
-export function SendOffer({ orderId, onSent, onClose }: SendOfferProps) {
+export function SendOffer({ orderId, ...form }: SendOfferProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({
     ...queries.getOfferMail({ params: { id: orderId } }),
@@ -37,7 +39,7 @@ export function SendOffer({ orderId, onSent, onClose }: SendOfferProps) {
         {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
         {!error && !data && <Skeleton height={320} />}
         {data && !data.mayMail && <FormNotice>{t('Revisions:NotApproved')}</FormNotice>}
-        {data?.mayMail && <MailForm orderId={orderId} mail={data} onSent={onSent} onClose={onClose} />}
+        {data?.mayMail && <MailForm orderId={orderId} mail={data} {...form} />}
       </div>
       <section aria-labelledby="offer-attachment">
         <Title order={3} id="offer-attachment">
@@ -51,7 +53,7 @@ export function SendOffer({ orderId, onSent, onClose }: SendOfferProps) {
 
 type MailFormProps = SendOfferProps & { mail: OfferMail }
 
-function MailForm({ orderId, mail, onSent, onClose }: MailFormProps) {
+function MailForm({ orderId, mail, onSent, onCancel, watch }: MailFormProps) {
   const { t } = useTranslation()
   // A repeated request sends no second mail. A mail that was changed is another request.
   const request = useRef({ contents: '', id: '' })
@@ -69,6 +71,7 @@ function MailForm({ orderId, mail, onSent, onClose }: MailFormProps) {
     const { number } = await client.mailOffer({ params: { id: orderId }, body })
     await onSent({ number, to: values.to })
   })
+  useTyped(watch, () => form.isDirty())
   return (
     <form noValidate onSubmit={send.onSubmit}>
       <Stack gap="md">
@@ -103,7 +106,7 @@ function MailForm({ orderId, mail, onSent, onClose }: MailFormProps) {
         <Text className={classes.hint}>{t('Revisions:SenderNote', { name: mail.fromName, email: mail.replyTo })}</Text>
         <FormError>{send.message}</FormError>
         <Actions>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {t('Revisions:Cancel')}
           </Button>
           <Button type="submit" loading={send.isPending}>

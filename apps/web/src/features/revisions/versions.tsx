@@ -37,6 +37,11 @@ export function Versions({ order, user }: VersionsProps) {
       showDone(t('Revisions:Restored', { number, kept }))
     },
   })
+  const askToRestore = (number: number) => {
+    // The error of an earlier attempt is not about this one.
+    restore.reset()
+    setRestored(number)
+  }
   const mayRestore = canRestoreRevision(user, orderFacts(order, user)).allowed
   if (error && !data) return <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
   if (!data) return <Skeleton height={240} />
@@ -57,7 +62,7 @@ export function Versions({ order, user }: VersionsProps) {
             orderId={order.id}
             revision={revision}
             onCompare={() => setCompared(revision.number)}
-            onRestore={mayRestore ? () => setRestored(revision.number) : undefined}
+            onRestore={mayRestore ? () => askToRestore(revision.number) : undefined}
           />
         ))}
       </ul>

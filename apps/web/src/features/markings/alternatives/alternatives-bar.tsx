@@ -43,6 +43,8 @@ export function AlternativesBar(props: AlternativesBarProps) {
   const { isOffered, byMarking } = useAlternatives(order)
   const { add, choose, remove } = useChangeAlternatives(order, marking)
   const [isComparing, setIsComparing] = useState(false)
+  /** The comparison begins with the curtain on screen each time. */
+  const [comparisons, setComparisons] = useState(0)
   if (!isOffered || !order.orderLines.some(({ markingId }) => markingId === marking.id)) return null
 
   const there = byMarking.get(marking.id)
@@ -117,7 +119,10 @@ export function AlternativesBar(props: AlternativesBarProps) {
             size="compact-md"
             className={classes.action}
             leftSection={<IconColumns2 size={18} stroke={1.75} aria-hidden />}
-            onClick={() => setIsComparing(true)}
+            onClick={() => {
+              setComparisons(comparisons + 1)
+              setIsComparing(true)
+            }}
           >
             {t('Alternatives:Compare')}
           </Button>
@@ -147,9 +152,11 @@ export function AlternativesBar(props: AlternativesBarProps) {
         )}
       </section>
       {alternative && !alternative.isSold && <FormNotice>{t('Alternatives:NotSold')}</FormNotice>}
-      {there && isComparing && (
+      {there && comparisons > 0 && (
         <Suspense>
           <CompareDialog
+            key={comparisons}
+            opened={isComparing}
             order={order}
             marking={marking}
             there={there}

@@ -242,6 +242,13 @@ describe('the comparison', () => {
     expect(b).toMatch(/Skillnad mot A\+1\s000,00\skr/)
   })
 
+  test('gives the focus back to its button when it closes', async () => {
+    await compare()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Jämför' })))
+  })
+
   test('hides trade prices in presentation mode', async () => {
     localStorage.setItem('veck.presenting', 'yes')
     const { a, b } = await compare()

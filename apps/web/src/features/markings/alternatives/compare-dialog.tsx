@@ -19,6 +19,7 @@ import { useVariant } from '../use-variant.ts'
 import classes from './compare-dialog.module.css'
 
 type CompareDialogProps = {
+  opened: boolean
   order: Order
   marking: Marking
   there: AlternativesOfMarking
@@ -34,11 +35,15 @@ type CompareDialogProps = {
 
 /** Two curtains of a marking side by side. Two at a time: each has a 3D scene of its own. */
 export default function CompareDialog(props: CompareDialogProps) {
-  const { order, marking, there, mayChoose, isChoosing, renderPreview, onChoose, onClose } = props
+  const { opened, order, marking, there, mayChoose, isChoosing, renderPreview, onChoose, onClose } = props
   const { t } = useTranslation()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [compared, setCompared] = useState([props.first, props.second] as const)
-  const { data: retail } = useQuery({ ...queries.getRetail({ params: { id: order.id } }), staleTime: 0 })
+  const { data: retail } = useQuery({
+    ...queries.getRetail({ params: { id: order.id } }),
+    staleTime: 0,
+    enabled: opened,
+  })
   const letters = lettersOf(there)
   const [first, second] = compared
   const prices = [pricesOf(retail, marking.id, first), pricesOf(retail, marking.id, second)] as const
@@ -66,7 +71,7 @@ export default function CompareDialog(props: CompareDialogProps) {
   )
   return (
     <Dialog
-      opened
+      opened={opened}
       onClose={onClose}
       title={t('Alternatives:CompareTitle', { name: marking.name })}
       size="80rem"
