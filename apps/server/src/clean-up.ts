@@ -4,6 +4,7 @@ import { deleteExpiredPasswordLinks, deleteExpiredSessions } from './modules/acc
 import { deleteExpiredSpentTokens } from './modules/acoustic/index.ts'
 import { removeUnusedPhotos } from './modules/images/index.ts'
 import type { TaskOf } from './modules/jobs/index.ts'
+import { deleteRemovedClients } from './modules/clients/index.ts'
 import { deleteRemovedAlternatives } from './modules/alternatives/index.ts'
 import { deleteOldFabricChanges } from './modules/order-lines/index.ts'
 import { emptyBin } from './modules/orders/index.ts'
@@ -34,6 +35,7 @@ export const createCleanUpTask = (db: Database, clock: Clock, files: FileStore):
     await deleteOldFabricChanges(db, now)
     await deleteRemovedAlternatives(db, now)
     await emptyBin(db, now)
+    await deleteRemovedClients(db, now)
     await removeUnusedPhotos(db, files, now)
     await removeOldLogos(db, files, now)
     await removeUnusedRevisionFiles(db, files, now)

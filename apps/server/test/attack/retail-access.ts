@@ -24,6 +24,8 @@ export const retailAccess = {
   getClients: { rule: 'seller', input: { query: { searchText: 'ελεν' } } },
   addClient: { rule: 'seller', input: { body: client } },
   changeClient: { rule: 'sellerNothing', input: { params: noId, body: client } },
+  removeClient: { rule: 'sellerNothing', input: { params: noId } },
+  restoreClient: { rule: 'sellerNothing', input: { params: noId } },
   getClientNames: { rule: 'seller' },
   getOrderClient: { order: 'readRetail', input: matchesOrder },
   writeOrderClient: { order: 'editRetail', input: ({ orderId: id }) => ({ params: { id }, body: client }) },

@@ -1,15 +1,14 @@
-import type { LiveUpdate } from '@veck/contract'
 import { watchLive } from './watch-live.ts'
 
-type Follow = {
-  open: (signal: AbortSignal) => Promise<ReadableStream<LiveUpdate>>
-  onUpdate: (update: LiveUpdate) => void
+type Follow<Update> = {
+  open: (signal: AbortSignal) => Promise<ReadableStream<Update>>
+  onUpdate: (update: Update) => void
   /** The user returns to the window while the stream is broken: updates may be missing. */
   onMissed: () => void
 }
 
 /** Follows live updates while the window is visible. Returns how to stop. */
-export function followLive({ open, onUpdate, onMissed }: Follow): () => void {
+export function followLive<Update>({ open, onUpdate, onMissed }: Follow<Update>): () => void {
   let hasContact = true
   const watch = () =>
     watchLive({

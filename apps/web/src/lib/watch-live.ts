@@ -1,12 +1,11 @@
-import type { LiveUpdate } from '@veck/contract'
 import { ApiError } from '@veck/contract/client'
 
 const shortestPause = 1000
 const maxPause = 60_000
 
-type Watch = {
-  open: (signal: AbortSignal) => Promise<ReadableStream<LiveUpdate>>
-  onUpdate: (update: LiveUpdate) => void
+type Watch<Update> = {
+  open: (signal: AbortSignal) => Promise<ReadableStream<Update>>
+  onUpdate: (update: Update) => void
   /** Whether the stream is connected. While it is not, what is on screen may be outdated. */
   onContact: (isThere: boolean) => void
 }
@@ -14,7 +13,7 @@ type Watch = {
 /** Statuses without a retry: the session, the permission or the order is gone. */
 const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status)
 
-async function readAll(stream: ReadableStream<LiveUpdate>, onUpdate: Watch['onUpdate']) {
+async function readAll<Update>(stream: ReadableStream<Update>, onUpdate: (update: Update) => void) {
   const reader = stream.getReader()
   for (;;) {
     const { done, value } = await reader.read()
@@ -24,7 +23,7 @@ async function readAll(stream: ReadableStream<LiveUpdate>, onUpdate: Watch['onUp
 }
 
 /** Follows live updates until stopped. A broken stream is opened again after growing pauses, or immediately by `wake`. */
-export function watchLive({ open, onUpdate, onContact }: Watch) {
+export function watchLive<Update>({ open, onUpdate, onContact }: Watch<Update>) {
   const stopped = new AbortController()
   let endPause: (() => void) | undefined
   let pauseLength = shortestPause

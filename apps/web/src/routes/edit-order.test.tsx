@@ -28,7 +28,9 @@ const open = (client: CustomersClient | null, more = {}) =>
   openScreen('/sv/order/o1/edit', {
     '/api/app/order/o1': () => ({ body: { ...anOrder(), userEmailAddress: signedInAs().currentUser.email } }),
     '/api/app/order/o1/history': () => ({ body: [] }),
-    '/api/app/client': () => ({ body: [{ ...eleni, id: 'c2', name: 'Familjen Öberg' }] }),
+    '/api/app/client': () => ({
+      body: { total: 1, pageSize: 50, clients: [{ ...eleni, id: 'c2', name: 'Familjen Öberg' }] },
+    }),
     [path]: ({ method, body }: Sent) => ({
       body: {
         client:

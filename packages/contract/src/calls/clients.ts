@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { call } from '../call.ts'
 import {
   ChooseOrderClientSchema,
+  ClientListSchema,
   ClientNamesSchema,
   ClientQuerySchema,
   ClientSchema,
@@ -21,9 +21,9 @@ export const clientCalls = {
     path,
     access: 'curtain',
     tag: 'clients',
-    summary: 'Own clients by name, at most 50 (decided: own clients)',
+    summary: 'Own clients by any of their details, page by page (decided: own clients)',
     query: ClientQuerySchema,
-    answer: z.array(ClientSchema),
+    answer: ClientListSchema,
   }),
   addClient: call({
     method: 'POST',
@@ -42,6 +42,24 @@ export const clientCalls = {
     summary: 'Change an own client (decided: own clients)',
     params: IdParamsSchema,
     body: SaveClientSchema,
+    answer: ClientSchema,
+  }),
+  removeClient: call({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    access: 'curtain',
+    tag: 'clients',
+    summary: 'Remove a client from the own list; orders keep theirs (decided: own clients)',
+    params: IdParamsSchema,
+    answer: { raw: 'nothing' },
+  }),
+  restoreClient: call({
+    method: 'POST',
+    path: `${path}/{id}/restore`,
+    access: 'curtain',
+    tag: 'clients',
+    summary: 'Undo the removal of a client (decided: own clients)',
+    params: IdParamsSchema,
     answer: ClientSchema,
   }),
   getClientNames: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { LiveUpdateSchema } from '../schemas/history.ts'
+import { RetailUpdateSchema } from '../schemas/history.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
 import {
   ChangeMarkingRetailSchema,
@@ -103,7 +103,7 @@ export const retailCalls = {
     tag: 'retail',
     summary: 'Live updates of the retail data of an order (decided: retail)',
     params: IdParamsSchema,
-    answer: { raw: 'stream', line: LiveUpdateSchema },
+    answer: { raw: 'stream', line: RetailUpdateSchema },
   }),
 
   getExtraItems: call({

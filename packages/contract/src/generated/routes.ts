@@ -65,6 +65,8 @@ export const routes = {
   getClients: { method: 'GET', path: '/api/app/client', answer: 'json' },
   addClient: { method: 'POST', path: '/api/app/client', answer: 'json' },
   changeClient: { method: 'PUT', path: '/api/app/client/{id}', answer: 'json' },
+  removeClient: { method: 'DELETE', path: '/api/app/client/{id}', answer: 'nothing' },
+  restoreClient: { method: 'POST', path: '/api/app/client/{id}/restore', answer: 'json' },
   getClientNames: { method: 'GET', path: '/api/app/order/clients', answer: 'json' },
   getOrderClient: { method: 'GET', path: '/api/app/order/{id}/client', answer: 'json' },
   chooseOrderClient: { method: 'PUT', path: '/api/app/order/{id}/client', answer: 'json' },

@@ -37,7 +37,11 @@ export const SaveClientSchema = z.object({ ...fields, ...seenVersion })
 export type SaveClient = z.infer<typeof SaveClientSchema>
 
 /** `isNew`: the order gets a new client; otherwise the client it has is changed. */
-export const WriteOrderClientSchema = SaveClientSchema.extend({ isNew: z.boolean().default(false) })
+export const WriteOrderClientSchema = SaveClientSchema.extend({
+  isNew: z.boolean().default(false),
+  /** The client that the order had as the user saw it. If it has another one now, nothing is written. */
+  seenClientId: IdSchema.nullable().optional(),
+})
 export type WriteOrderClient = z.infer<typeof WriteOrderClientSchema>
 
 /** Null: none. */
@@ -47,8 +51,26 @@ export type ChooseOrderClient = z.infer<typeof ChooseOrderClientSchema>
 export const OrderClientSchema = z.object({ client: ClientSchema.nullable() })
 export type OrderClient = z.infer<typeof OrderClientSchema>
 
-export const ClientQuerySchema = z.object({ searchText: optionalLine(SearchTextMaxLength) })
+export const ClientQuerySchema = z.object({
+  searchText: optionalLine(SearchTextMaxLength),
+  /** From 1. */
+  page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+})
 export type ClientQuery = z.infer<typeof ClientQuerySchema>
+
+export const ListedClientSchema = ClientSchema.extend({
+  /** How many orders the client has in each tab of the list of orders. */
+  orders: z.object({ open: z.int(), sent: z.int(), closed: z.int() }),
+})
+export type ListedClient = z.infer<typeof ListedClientSchema>
+
+export const ClientListSchema = z.object({
+  total: z.int(),
+  /** Number of clients per page. */
+  pageSize: z.int(),
+  clients: z.array(ListedClientSchema),
+})
+export type ClientList = z.infer<typeof ClientListSchema>
 
 /** The name of the client by order. Orders without a client are left out. */
 export const ClientNamesSchema = z.record(AnsweredIdSchema, text)

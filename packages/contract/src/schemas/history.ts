@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AnsweredIdSchema } from './id.ts'
 
 /** All kinds of entries in the history of an order. */
 export const historyCodes = [
@@ -54,3 +55,10 @@ export type HistoryEntry = z.infer<typeof HistoryEntrySchema>
 /** One live update: the order has a new version, made by this account. */
 export const LiveUpdateSchema = z.object({ version: z.int(), by: z.string() })
 export type LiveUpdate = z.infer<typeof LiveUpdateSchema>
+
+/** The same for the retail data of an order. */
+export const RetailUpdateSchema = LiveUpdateSchema.extend({
+  /** Its client, who can be changed in another order too. */
+  client: z.object({ id: AnsweredIdSchema, version: z.int() }).nullable(),
+})
+export type RetailUpdate = z.infer<typeof RetailUpdateSchema>

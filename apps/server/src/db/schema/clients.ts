@@ -26,6 +26,8 @@ export const clients = pgTable(
     /** A consumer always sees prices including VAT. */
     consumer: boolean('consumer').notNull().default(true),
     createdAt: instant('created_at').notNull(),
+    /** Removed from the list. Orders keep their client. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [index().on(table.companyId)],
 )

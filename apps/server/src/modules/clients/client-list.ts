@@ -1,36 +1,79 @@
-import { ClientsMax, type ClientNames, type ClientQuery, type CustomersClient, type SaveClient } from '@veck/contract'
-import { plain } from '@veck/domain'
-import { and, count, eq, exists, getTableColumns, ne, or, sql } from 'drizzle-orm'
+import {
+  ClientsMax,
+  type ClientList,
+  type ClientNames,
+  type ClientQuery,
+  type CustomersClient,
+  type ListedClient,
+  type SaveClient,
+} from '@veck/contract'
+import { groupBy, OrderStatus, plain } from '@veck/domain'
+import { and, count, eq, exists, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import type { Queryable } from '../../db/client.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { clients, orderClients } from '../../db/schema/clients.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { shares } from '../../db/schema/sharing.ts'
-import { OrderStatus } from '@veck/domain'
 import { isReachedByShares, type ChangeDependencies } from '../orders/index.ts'
 import { findCompanyId, lockCompany, requireSeller } from '../studio/index.ts'
+import { announceChangedClient } from './announce-changed-client.ts'
 
-const { companyId: _company, createdAt: _created, ...columns } = getTableColumns(clients)
+const { companyId: _company, createdAt: _created, deletedAt: _deleted, ...columns } = getTableColumns(clients)
 export const clientColumns = columns
 
-const clientNotFound = () => problem('notFound', { message: { key: 'Errors:clientNotFound' } })
+export const clientStale = () => problem('stale', { message: { key: 'Errors:clientStale' } })
 
-/** More than fit on a screen: the user types a name. */
-const maxShown = 50
+export const clientNotFound = () => problem('notFound', { message: { key: 'Errors:clientNotFound' } })
+
+const pageSize = 50
+
+/** What a search looks at. */
+const textOf = ({ name, reference, email, phone, address }: CustomersClient) =>
+  plain([name, reference, email, phone, address].join(' '))
 
 /** Compared here and not in the database, which knows upper and lower case of some scripts only. */
-export const getClients = async (db: Queryable, who: SignedIn, { searchText }: ClientQuery) => {
+export const getClients = async (
+  db: Queryable,
+  who: SignedIn,
+  { searchText, page }: ClientQuery,
+): Promise<ClientList> => {
   requireSeller(who)
   const companyId = await findCompanyId(db, who.user.id)
-  if (!companyId) return []
-  const all = await db.select(columns).from(clients).where(eq(clients.companyId, companyId))
+  if (!companyId) return { total: 0, pageSize, clients: [] }
+  const isListed = and(eq(clients.companyId, companyId), isNull(clients.deletedAt))
+  const all = await db.select(columns).from(clients).where(isListed)
   const words = plain(searchText).split(/\s+/).filter(Boolean)
   const { compare } = new Intl.Collator(who.user.language)
-  return all
-    .filter(({ name }) => words.every((word) => plain(name).includes(word)))
-    .toSorted((one, other) => compare(one.name, other.name))
-    .slice(0, maxShown)
+  const found = all
+    .filter((client) => words.every((word) => textOf(client).includes(word)))
+    .toSorted((one, other) => compare(one.name, other.name) || compare(one.id, other.id))
+  const shown = found.slice((page - 1) * pageSize, page * pageSize)
+  return { total: found.length, pageSize, clients: await withOrders(db, shown) }
+}
+
+const { Initiated, OfferSentToCustomer, OrderPlaced, Failed } = OrderStatus
+
+const withOrders = async (db: Queryable, shown: CustomersClient[]): Promise<ListedClient[]> => {
+  const rows = await db
+    .select({ clientId: orderClients.clientId, status: orders.status, orders: count() })
+    .from(orderClients)
+    .innerJoin(orders, eq(orders.id, orderClients.orderId))
+    .where(
+      inArray(
+        orderClients.clientId,
+        shown.map(({ id }) => id),
+      ),
+    )
+    .groupBy(orderClients.clientId, orders.status)
+  const ofClient = groupBy(rows, ({ clientId }) => clientId)
+  return shown.map((client) => {
+    const inStatus = (...statuses: OrderStatus[]) =>
+      (ofClient.get(client.id) ?? []).reduce((sum, row) => sum + (statuses.includes(row.status) ? row.orders : 0), 0)
+    // By the tabs of the list of orders.
+    const inTabs = { open: inStatus(Initiated), sent: inStatus(OfferSentToCustomer) }
+    return { ...client, orders: { ...inTabs, closed: inStatus(OrderPlaced, Failed) } }
+  })
 }
 
 export const addClient = async ({ db, clock }: ChangeDependencies, who: SignedIn, typed: SaveClient) => {
@@ -45,9 +88,7 @@ export const insertClient = async (
   { version: _seen, ...values }: SaveClient,
   createdAt: Date,
 ): Promise<CustomersClient> => {
-  const [stored] = await tx.select({ clients: count() }).from(clients).where(eq(clients.companyId, companyId))
-  if ((stored?.clients ?? 0) >= ClientsMax)
-    throw problem('invalidFields', { fields: { name: { key: 'Fields:tooMany', values: { limit: ClientsMax } } } })
+  await requireFreePlace(tx, companyId)
   const [row] = await tx
     .insert(clients)
     .values({ companyId, ...values, createdAt })
@@ -56,26 +97,41 @@ export const insertClient = async (
   return row
 }
 
-export const changeClient = async ({ db }: ChangeDependencies, who: SignedIn, id: string, typed: SaveClient) => {
+/** In a company that is locked. */
+export const requireFreePlace = async (tx: Queryable, companyId: string) => {
+  const isListed = and(eq(clients.companyId, companyId), isNull(clients.deletedAt))
+  const [stored] = await tx.select({ clients: count() }).from(clients).where(isListed)
+  if ((stored?.clients ?? 0) >= ClientsMax)
+    throw problem('invalidFields', { fields: { name: { key: 'Fields:tooMany', values: { limit: ClientsMax } } } })
+}
+
+export const changeClient = async (deps: ChangeDependencies, who: SignedIn, id: string, typed: SaveClient) => {
   requireSeller(who)
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const companyId = await findCompanyId(tx, who.user.id)
     if (!companyId) throw clientNotFound()
-    return updateClient(tx, companyId, id, typed)
+    await requireOwnClient(tx, companyId, id)
+    const client = await updateClient(tx, companyId, id, typed)
+    await announceChangedClient(tx, who, client, deps.clock.now())
+    return client
   })
 }
 
-/** Of this company: a client of another company does not exist. Nothing is written if someone has changed it in the meantime. */
+/**
+ * Of this company: a client of another company does not exist. Nothing is written if someone has changed it in the meantime.
+ * A client that was removed from the list can still be changed in its orders.
+ */
 export const updateClient = async (
-  tx: Queryable,
+  tx: Transaction,
   companyId: string,
   id: string,
   { version: seen, ...values }: SaveClient,
 ): Promise<CustomersClient> => {
   const isClient = and(eq(clients.id, id), eq(clients.companyId, companyId))
-  const [before] = await tx.select({ version: clients.version }).from(clients).where(isClient).for('update')
+  // An order that gets this client at the same time does not wait, so two transactions cannot wait for each other.
+  const [before] = await tx.select({ version: clients.version }).from(clients).where(isClient).for('no key update')
   if (!before) throw clientNotFound()
-  if (seen !== undefined && seen !== before.version) throw problem('stale', { message: { key: 'Errors:clientStale' } })
+  if (seen !== undefined && seen !== before.version) throw clientStale()
   const [changed] = await tx
     .update(clients)
     .set({ ...values, version: sql`${clients.version} + 1` })
@@ -85,9 +141,10 @@ export const updateClient = async (
   return changed
 }
 
+/** A client in the list. */
 export const requireOwnClient = async (tx: Queryable, companyId: string | undefined, id: string) => {
   if (!companyId) throw clientNotFound()
-  const isClient = and(eq(clients.id, id), eq(clients.companyId, companyId))
+  const isClient = and(eq(clients.id, id), eq(clients.companyId, companyId), isNull(clients.deletedAt))
   const [found] = await tx.select(columns).from(clients).where(isClient)
   if (!found) throw clientNotFound()
   return found

@@ -1,11 +1,15 @@
 import { describe, expect } from 'vitest'
+import { UndoSeconds } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { client } from '../../../test/attack/samples.ts'
 import { newOrder, setStatus } from '../../../test/orders.ts'
 import { test, type Caller } from '../../../test/veck.ts'
+import { clients } from '../../db/schema/clients.ts'
+import { companies } from '../../db/schema/companies.ts'
+import { deleteRemovedClients } from './index.ts'
 
 const find = async (caller: Caller, searchText = '') =>
-  (await caller.call('getClients', { query: { searchText } })).body.map(({ name }: { name: string }) => name)
+  (await caller.call('getClients', { query: { searchText } })).body.clients.map(({ name }: { name: string }) => name)
 const write = (caller: Caller, id: string, more: object = {}) =>
   caller.call('writeOrderClient', { params: { id }, body: { ...client, ...more } })
 const choose = (caller: Caller, id: string, clientId: string | null) =>
@@ -48,10 +52,126 @@ describe('the list of clients', () => {
     expect(await find(bada)).toEqual(['Eleni'])
   })
 
-  test('refuses a client without a name or with half an e-mail address', async ({ veck }) => {
+  test('is found by the other details too, and shows the orders of each client by tab, without deleted ones', async ({
+    veck,
+  }) => {
     const bada = await veck.as('bada')
-    const { status, body } = await bada.call('addClient', { body: { ...client, name: ' ', email: 'hej@' } })
-    expect([status, Object.keys(body.fields)]).toEqual([400, ['name', 'email']])
+    const [open, sent, failed, deleted] = await Promise.all([1, 2, 3, 4].map(() => newOrder(bada)))
+    if (!open || !sent || !failed || !deleted) throw new Error('An order is missing')
+    const { id } = (await write(bada, open.id, { reference: 'Havsvillan', email: 'eleni@hem.example' })).body.client
+    for (const order of [sent, failed, deleted]) await choose(bada, order.id, id)
+    await setStatus(veck, sent.id, OrderStatus.OfferSentToCustomer)
+    await setStatus(veck, failed.id, OrderStatus.Failed)
+    await bada.call('deleteOrders', { body: { orderIds: [deleted.id], userEmailAddress: 'bada@veck.example' } })
+    await bada.call('addClient', { body: { ...client, name: 'En annan' } })
+    for (const searchText of ['havsvillan', 'ELENI@hem', 'ελενη havs']) {
+      const { body } = await bada.call('getClients', { query: { searchText } })
+      expect(body).toMatchObject({ total: 1, clients: [{ id, orders: { open: 1, sent: 1, closed: 1 } }] })
+    }
+    const { body } = await bada.call('getClients', { query: { searchText: 'annan' } })
+    expect(body.clients).toMatchObject([{ orders: { open: 0, sent: 0, closed: 0 } }])
+  })
+
+  test('has pages of fifty clients, sorted by name', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    await bada.call('addClient', { body: { ...client, name: 'Åberg' } })
+    const [company] = await veck.db.select({ id: companies.id }).from(companies)
+    const more = Array.from({ length: 51 }, (_none, index) => ({
+      ...client,
+      language: 'sv' as const,
+      name: `Kund ${100 + index}`,
+    }))
+    await veck.db
+      .insert(clients)
+      .values(more.map((each) => ({ ...each, companyId: company?.id ?? '', createdAt: veck.clock.now() })))
+    const pageOf = async (page: string) => (await bada.call('getClients', { query: { page } })).body
+    const [first, second, third] = [await pageOf('1'), await pageOf('2'), await pageOf('3')]
+    expect([first.total, first.pageSize, first.clients.length, first.clients[0].name]).toEqual([52, 50, 50, 'Kund 100'])
+    expect(second.clients.map(({ name }: { name: string }) => name)).toEqual(['Kund 150', 'Åberg'])
+    expect(third).toMatchObject({ total: 52, clients: [] })
+    expect((await bada.call('getClients', { query: { page: '0' } })).status).toBe(400)
+  })
+
+  test('refuses wrong details with a message for each field, and so does an order', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { id } = await newOrder(bada)
+    const wrong: [typed: object, fields: object][] = [
+      [{ name: ' \u200B ' }, { name: 'Fyll i fältet.' }],
+      [{ name: 'Ω'.repeat(300) }, { name: 'Högst 100 tecken.' }],
+      [{ name: 'Eleni\nBcc: alla' }, { name: expect.any(String) }],
+      [{ email: 'eleni.example' }, { email: expect.stringContaining('e-post') }],
+      [
+        { name: '', email: 'hej@' },
+        { name: expect.any(String), email: expect.any(String) },
+      ],
+      [{ phone: 'ring mig' }, { phone: expect.any(String) }],
+    ]
+    for (const [typed, fields] of wrong) {
+      const added = await bada.call('addClient', { body: { ...client, ...typed } })
+      expect([added.status, added.body.fields]).toEqual([400, fields])
+      const written = await write(bada, id, typed)
+      expect([written.status, written.body.fields]).toEqual([400, fields])
+    }
+    expect(await find(bada)).toEqual([])
+  })
+
+  test('keeps HTML and any script in a name as it was typed', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const name = '  <b>Ελένη</b> & "Söner" <script>alert(1)</script> '
+    expect((await bada.call('addClient', { body: { ...client, name } })).body.name).toBe(name.trim())
+    expect(await find(bada, '<SCRIPT>')).toEqual([name.trim()])
+  })
+})
+
+describe('a client that is removed from the list', () => {
+  test('stays in its orders, where it can still be changed', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const [first, second] = [await newOrder(bada), await newOrder(bada)]
+    const { id } = (await write(bada, first.id)).body.client
+    expect((await bada.call('removeClient', { params: { id } })).status).toBe(204)
+    expect(await find(bada)).toEqual([])
+    expect(await clientOf(bada, first.id)).toMatchObject({ id, name: client.name })
+    expect((await bada.call('getClientNames')).body).toEqual({ [first.id]: client.name })
+    expect((await write(bada, first.id, { name: 'Eleni' })).body.client).toMatchObject({ id, name: 'Eleni' })
+    expect((await choose(bada, second.id, id)).status).toBe(404)
+    const again = await bada.call('removeClient', { params: { id } })
+    const change = await bada.call('changeClient', { params: { id }, body: client })
+    expect([again.status, change.status]).toEqual([404, 404])
+  })
+
+  test('comes back as it was, by its owner only and while the removal can be undone', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { body } = await bada.call('addClient', { body: client })
+    const params = { id: body.id }
+    const kollega = await veck.as('kollega')
+    const foreign = [await kollega.call('removeClient', { params }), await kollega.call('restoreClient', { params })]
+    expect(foreign.map(({ status }) => status)).toEqual([404, 404])
+    await bada.call('removeClient', { params })
+    veck.clock.forward((UndoSeconds - 5) * 1000)
+    expect((await bada.call('restoreClient', { params })).body).toEqual(body)
+    expect((await bada.call('restoreClient', { params })).body).toEqual(body)
+    expect(await find(bada)).toEqual([client.name])
+    await bada.call('removeClient', { params })
+    veck.clock.forward(UndoSeconds * 1000 + 1)
+    const late = await bada.call('restoreClient', { params })
+    expect([late.status, late.body.code]).toEqual([409, 'tooLateToUndo'])
+  })
+
+  test('is deleted by the clean-up when no order has it', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { id: orderId } = await newOrder(bada)
+    const used = (await write(bada, orderId)).body.client.id
+    const unused = (await bada.call('addClient', { body: client })).body.id
+    for (const id of [used, unused]) await bada.call('removeClient', { params: { id } })
+    const stored = async () => (await veck.db.select({ id: clients.id }).from(clients)).map(({ id }) => id)
+    await deleteRemovedClients(veck.db, veck.clock.now())
+    expect(await stored()).toHaveLength(2)
+    veck.clock.forward(UndoSeconds * 1000 + 1)
+    await deleteRemovedClients(veck.db, veck.clock.now())
+    expect(await stored()).toEqual([used])
+    await choose(bada, orderId, null)
+    await deleteRemovedClients(veck.db, veck.clock.now())
+    expect(await stored()).toEqual([])
   })
 })
 
@@ -69,6 +189,36 @@ describe('the client of an order', () => {
     expect(await find(bada)).toEqual(['Eleni', 'Någon annan'])
     expect((await choose(bada, second.id, null)).body.client).toBeNull()
     expect((await bada.call('getClientNames')).body).toEqual({ [first.id]: 'Eleni' })
+  })
+
+  test('is not overwritten by what was typed about another client', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { id } = await newOrder(bada)
+    const first = (await write(bada, id, { seenClientId: null })).body.client
+    const other = (await bada.call('addClient', { body: { ...client, name: 'En annan' } })).body
+    await choose(bada, id, other.id)
+    for (const isNew of [true, false]) {
+      const late = await write(bada, id, { name: 'Eleni', version: 1, seenClientId: first.id, isNew })
+      expect([late.status, late.body.code]).toEqual([409, 'stale'])
+    }
+    expect(await clientOf(bada, id)).toEqual(other)
+    expect(await find(bada)).toHaveLength(2)
+  })
+
+  test('is changed in all its orders, and each has it in its history', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const [first, second, other] = [await newOrder(bada), await newOrder(bada), await newOrder(bada)]
+    const { id } = (await write(bada, first.id)).body.client
+    await choose(bada, second.id, id)
+    await write(bada, other.id, { name: 'En annan' })
+    const notes = async (orderId: string) =>
+      (await bada.call('getRetailHistory', { params: { id: orderId } })).body.map(({ code }: { code: string }) => code)
+    await bada.call('changeClient', { params: { id }, body: { ...client, name: 'Eleni', version: 1 } })
+    await write(bada, second.id, { name: 'Eleni P', version: 2 })
+    expect(await clientOf(bada, first.id)).toMatchObject({ name: 'Eleni P', version: 3 })
+    for (const orderId of [first.id, second.id])
+      expect(await notes(orderId)).toEqual(['clientChanged', 'clientChanged', 'clientSet'])
+    expect(await notes(other.id)).toEqual(['clientSet'])
   })
 
   test('does not change the order, its history, or what sales find', async ({ veck }) => {

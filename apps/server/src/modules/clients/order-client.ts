@@ -8,7 +8,8 @@ import { requireOwner } from '../accounts/index.ts'
 import { findOrderFor, type ChangeDependencies } from '../orders/index.ts'
 import { changeRetail } from '../retail/index.ts'
 import { findCompanyId, lockCompany } from '../studio/index.ts'
-import { clientColumns, insertClient, requireOwnClient, updateClient } from './client-list.ts'
+import { announceChangedClient } from './announce-changed-client.ts'
+import { clientColumns, clientStale, insertClient, requireOwnClient, updateClient } from './client-list.ts'
 
 /** For a user who may read it. */
 export const findOrderClient = async (db: Queryable, orderId: string): Promise<OrderClient> => {
@@ -54,15 +55,18 @@ export const writeOrderClient = async (
   deps: ChangeDependencies,
   who: SignedIn,
   orderId: string,
-  { isNew, ...typed }: WriteOrderClient,
+  { isNew, seenClientId, ...typed }: WriteOrderClient,
 ): Promise<OrderClient> => {
   await changeRetail(deps, who, orderId, undefined, async (tx, order) => {
     const owner = await requireOwner(tx, order)
     const companyId = await lockCompany(tx, owner.id)
     const { client: before } = await findOrderClient(tx, orderId)
+    // Otherwise the details of one client would overwrite those of another.
+    if (seenClientId !== undefined && seenClientId !== (before?.id ?? null)) throw clientStale()
     if (before && !isNew) {
-      const { name } = await updateClient(tx, companyId, before.id, typed)
-      return [{ code: 'clientChanged', values: { name } }]
+      const changed = await updateClient(tx, companyId, before.id, typed)
+      await announceChangedClient(tx, who, changed, deps.clock.now(), orderId)
+      return [{ code: 'clientChanged', values: { name: changed.name } }]
     }
     const { id, name } = await insertClient(tx, companyId, typed, deps.clock.now())
     await setClient(tx, orderId, id)

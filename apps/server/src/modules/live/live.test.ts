@@ -2,7 +2,7 @@ import type { LiveUpdate } from '@veck/contract'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { describe, expect } from 'vitest'
-import { orderExtra } from '../../../test/attack/samples.ts'
+import { client, orderExtra } from '../../../test/attack/samples.ts'
 import { newFolder, newOrder, nowhere } from '../../../test/orders.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
 
@@ -198,11 +198,27 @@ describe('live updates of retail data', () => {
     const ofRetail = await watch(veck, bada, order.id, 'retail/live')
     expect(await ofRetail.next()).toMatchObject({ version: 0 })
     await addExtra(bada, order.id)
-    expect(await ofRetail.next()).toEqual({ version: 1, by: 'bada@veck.example' })
+    expect(await ofRetail.next()).toEqual({ version: 1, by: 'bada@veck.example', client: null })
     await newFolder(bada, order, 'Kök')
     expect(await ofOrder.next()).toEqual({ version: 2, by: 'bada@veck.example' })
     await addExtra(bada, order.id)
     expect(await ofRetail.next()).toMatchObject({ version: 2 })
+  })
+
+  test('tell the watchers of an order when its client is changed elsewhere', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const [order, another] = [await newOrder(bada), await newOrder(bada)]
+    await bada.call('shareOrders', { body: { emailAddress: 'kollega@veck.example' } })
+    const live = await watch(veck, await veck.as('kollega'), order.id, 'retail/live')
+    expect(await live.next()).toMatchObject({ version: 0, client: null })
+    const { body } = await bada.call('writeOrderClient', { params: { id: order.id }, body: client })
+    const { id } = body.client
+    expect(await live.next()).toEqual({ version: 1, client: { id, version: 1 }, by: 'bada@veck.example' })
+    await bada.call('changeClient', { params: { id }, body: client })
+    expect(await live.next()).toMatchObject({ version: 1, client: { id, version: 2 } })
+    await bada.call('chooseOrderClient', { params: { id: another.id }, body: { clientId: id } })
+    await bada.call('writeOrderClient', { params: { id: another.id }, body: client })
+    expect(await live.next()).toMatchObject({ version: 1, client: { id, version: 3 } })
   })
 
   test('are refused to sales and strangers, and end when sharing ends', async ({ veck }) => {

@@ -1,4 +1,4 @@
-import type { LiveUpdate } from '@veck/contract'
+import type { LiveUpdate, RetailUpdate } from '@veck/contract'
 import { PassThrough, type Readable } from 'node:stream'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { LiveHub, Lookup } from './hub.ts'
@@ -6,11 +6,17 @@ import type { LiveHub, Lookup } from './hub.ts'
 export type Watching<Found> = {
   hub: LiveHub<Found>
   /** Undefined: the user may not see it. */
-  versionFor: (who: SignedIn, found: Found) => LiveUpdate | undefined
+  versionFor: (who: SignedIn, found: Found) => LiveUpdate | RetailUpdate | undefined
   /** Milliseconds between two heartbeats. */
   heartbeat: number
   onError: (error: unknown) => void
 }
+
+const clientIn = (update: LiveUpdate | RetailUpdate) =>
+  'client' in update && update.client ? `${update.client.id} ${update.client.version}` : undefined
+
+const isNews = (update: LiveUpdate | RetailUpdate, told: LiveUpdate | RetailUpdate | undefined) =>
+  !told || update.version > told.version || clientIn(update) !== clientIn(told)
 
 /**
  * Sends a line with the version now and after each change, and an empty line as heartbeat, so that no proxy
@@ -23,7 +29,7 @@ export const watchOrder = async <Found>(
 ): Promise<Readable> => {
   const stream = new PassThrough()
   const send = (line: string) => stream.writable && stream.write(`${line}\n`)
-  let told = -1
+  let told: LiveUpdate | RetailUpdate | undefined
   let looking = false
   let next: Lookup<Found> | undefined
 
@@ -31,9 +37,8 @@ export const watchOrder = async <Found>(
     const who = await findSession(lookup)
     const update = who && versionFor(who, await lookup.order())
     if (!update) return end()
-    const { version, by } = update
-    if (version > told) send(JSON.stringify({ version, by } satisfies LiveUpdate))
-    told = version
+    if (isNews(update, told)) send(JSON.stringify(update))
+    told = update
   }
 
   /** One read at a time; a change during a read is seen by the next one. */

@@ -26,10 +26,25 @@ export const recordRetailChange = async (
       target: orderRetail.orderId,
       set: { version: sql`${orderRetail.version} + 1`, updatedBy: user.email },
     })
+  await noteRetailChange(tx, { user }, [orderId], now, notes)
+}
+
+/** The history of these orders and the notifications, without a new version. */
+export const noteRetailChange = async (
+  tx: Transaction,
+  { user }: Pick<SignedIn, 'user'>,
+  orderIds: readonly string[],
+  now: Date,
+  notes: RetailNote[],
+) => {
+  if (orderIds.length === 0) return
   const by = { byEmail: user.email, byName: `${user.firstName} ${user.lastName}`.trim() }
-  await tx
-    .insert(retailHistory)
-    .values(notes.map(({ code, values = {} }) => ({ orderId, at: now, ...by, code, values })))
-  const payload: AnnouncedRetailChange = { orderId }
-  await tx.execute(sql`select pg_notify(${retailChannel}, ${JSON.stringify(payload)})`)
+  const rows = orderIds.flatMap((orderId) =>
+    notes.map(({ code, values = {} }) => ({ orderId, at: now, ...by, code, values })),
+  )
+  await tx.insert(retailHistory).values(rows)
+  const payloads = orderIds.map((orderId) => JSON.stringify({ orderId } satisfies AnnouncedRetailChange))
+  await tx.execute(
+    sql`select pg_notify(${retailChannel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  )
 }

@@ -1,7 +1,9 @@
+import type { RetailUpdate } from '@veck/contract'
 import { canReadRetail } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
+import { clients, orderClients } from '../../db/schema/clients.ts'
 import { orderRetail } from '../../db/schema/retail.ts'
 import { findWatchedOrder, readableTo } from '../orders/index.ts'
 
@@ -9,8 +11,14 @@ import { findWatchedOrder, readableTo } from '../orders/index.ts'
 export const findWatchedRetail = async (db: Queryable, orderId: string) => {
   const watched = await findWatchedOrder(db, orderId)
   const [retail] = await db
-    .select({ version: orderRetail.version, by: orderRetail.updatedBy })
+    .select({
+      version: orderRetail.version,
+      by: orderRetail.updatedBy,
+      client: { id: clients.id, version: clients.version },
+    })
     .from(orderRetail)
+    .leftJoin(orderClients, eq(orderClients.orderId, orderRetail.orderId))
+    .leftJoin(clients, eq(clients.id, orderClients.clientId))
     .where(eq(orderRetail.orderId, orderId))
   return { watched, retail }
 }
@@ -19,7 +27,7 @@ export const findWatchedRetail = async (db: Queryable, orderId: string) => {
 export const retailVersionFor = (
   who: SignedIn,
   { watched, retail }: Awaited<ReturnType<typeof findWatchedRetail>>,
-): { version: number; by: string } | undefined => {
+): RetailUpdate | undefined => {
   const order = readableTo(who, watched, canReadRetail)
-  return order && (retail ?? { version: 0, by: order.ownerEmail })
+  return order && (retail ?? { version: 0, by: order.ownerEmail, client: null })
 }

@@ -96,7 +96,7 @@ function ChooseClient({ chosen, onChoose }: ChooseClientProps) {
   const [typed, setTyped] = useState('')
   const [searchText] = useDebouncedValue(typed, 250)
   const { data } = useQuery({ ...queries.getClients({ query: { searchText } }), placeholderData: keepPreviousData })
-  const found = (data ?? []).filter(({ id }) => id !== chosen?.id)
+  const found = (data?.clients ?? []).filter(({ id }) => id !== chosen?.id)
   // Without earlier clients there is nothing to choose.
   if (!data || (found.length === 0 && searchText === '')) return null
   return (

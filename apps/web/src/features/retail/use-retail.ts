@@ -1,13 +1,13 @@
 import { retailQueue } from '../../lib/change-queue.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LiveUpdate, Order, Retail } from '@veck/contract'
+import type { Order, Retail } from '@veck/contract'
 import { canEditRetail } from '@veck/domain'
 import { useEffect, useRef } from 'react'
-import { client, queries } from '../../lib/api.ts'
+import { queries } from '../../lib/api.ts'
 import { changeAsSeen } from '../../lib/change-as-seen.ts'
-import { followLive } from '../../lib/follow-live.ts'
 import { orderFacts } from '../../lib/order-facts.ts'
 import { useSession } from '../../lib/session.ts'
+import { useLiveRetail } from '../../lib/use-live-retail.ts'
 
 /** The retail data of an order, updated when others change it or the order. */
 export function useRetail(order: Order) {
@@ -24,42 +24,6 @@ export function useRetail(order: Order) {
     void queryClient.invalidateQueries({ queryKey: queries.getRetail({ params: { id: order.id } }).queryKey })
   }, [order.version, order.id, queryClient])
   return { data, error, refetch }
-}
-
-/** Reads the retail data and the client again when another user changes them. */
-function useLiveRetail(orderId: string) {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    const params = { id: orderId }
-    const { queryKey } = queries.getRetail({ params })
-    let latest: LiveUpdate | undefined
-    const isChanging = () => queryClient.isMutating({ mutationKey: retailQueue(orderId).mutationKey }) > 0
-    const readAgain = () => {
-      void queryClient.invalidateQueries({ queryKey })
-      void queryClient.invalidateQueries({ queryKey: queries.getOrderClient({ params }).queryKey })
-      void queryClient.invalidateQueries({ queryKey: queries.getAlternatives({ params }).queryKey })
-    }
-    /** Waits for a pending change of our own, whose answer may be the new version. */
-    const catchUp = () => {
-      if (!latest || isChanging()) return
-      const { version } = latest
-      latest = undefined
-      if (version > (queryClient.getQueryData<Retail>(queryKey)?.version ?? 0)) readAgain()
-    }
-    const stopCatchingUp = queryClient.getMutationCache().subscribe(catchUp)
-    const stopFollowing = followLive({
-      open: (signal) => client.watchRetail({ params }, { signal }),
-      onUpdate: (update) => {
-        latest = update
-        catchUp()
-      },
-      onMissed: readAgain,
-    })
-    return () => {
-      stopFollowing()
-      stopCatchingUp()
-    }
-  }, [orderId, queryClient])
 }
 
 export type RetailChange = {

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OrderClient, Retail, RetailUpdate } from '@veck/contract'
+import { useEffect } from 'react'
+import { client, queries } from './api.ts'
+import { retailQueue } from './change-queue.ts'
+import { followLive } from './follow-live.ts'
+
+/** Reads the retail data of an order and its client again when another user changes them. */
+export function useLiveRetail(orderId: string) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const params = { id: orderId }
+    const ofRetail = queries.getRetail({ params }).queryKey
+    const ofClient = queries.getOrderClient({ params }).queryKey
+    let latest: RetailUpdate | undefined
+    const isChanging = () => queryClient.isMutating({ mutationKey: retailQueue(orderId).mutationKey }) > 0
+    const readRetailAgain = () => {
+      void queryClient.invalidateQueries({ queryKey: ofRetail })
+      void queryClient.invalidateQueries({ queryKey: queries.getAlternatives({ params }).queryKey })
+    }
+    const readClientAgain = () => {
+      void queryClient.invalidateQueries({ queryKey: ofClient })
+      void queryClient.invalidateQueries({ queryKey: ['getClientNames'] })
+    }
+    /** Waits for a pending change of our own, whose answer may be the new version. */
+    const catchUp = () => {
+      if (!latest || isChanging()) return
+      const { version, client: now } = latest
+      latest = undefined
+      const seen = queryClient.getQueryData<OrderClient>(ofClient)?.client
+      const isOtherClient = now?.id !== seen?.id || now?.version !== seen?.version
+      if (isOtherClient) readClientAgain()
+      // Whether the client is a consumer decides about VAT.
+      if (isOtherClient || version > (queryClient.getQueryData<Retail>(ofRetail)?.version ?? 0)) readRetailAgain()
+    }
+    const stopCatchingUp = queryClient.getMutationCache().subscribe(catchUp)
+    const stopFollowing = followLive({
+      open: (signal) => client.watchRetail({ params }, { signal }),
+      onUpdate: (update) => {
+        latest = update
+        catchUp()
+      },
+      onMissed: () => {
+        readRetailAgain()
+        readClientAgain()
+      },
+    })
+    return () => {
+      stopFollowing()
+      stopCatchingUp()
+    }
+  }, [orderId, queryClient])
+}
