@@ -10,7 +10,7 @@ type DifferencesProps = {
   heads: { name: string; before: string; after: string }
   rows: DifferenceRow[]
   /** The last row, which is emphasized: the price. */
-  sum?: DifferenceRow
+  sum?: DifferenceRow | undefined
 }
 
 /** A table of the fields that would change, with the values before and after. */

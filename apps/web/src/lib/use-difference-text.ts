@@ -2,6 +2,7 @@ import type { CurtainDifference, Money } from '@veck/contract'
 import { type EnumOptionName, type Opening, openingNameOf, Orientation } from '@veck/domain'
 import { useTranslation } from './use-translation.ts'
 import { useNumber } from './use-formats.ts'
+import { usePresentationMode } from './presentation-mode.ts'
 import { useTradeAmount } from './trade-amount.ts'
 
 type Value = CurtainDifference['before']
@@ -11,6 +12,7 @@ export function useDifferenceText() {
   const { t } = useTranslation()
   const number = useNumber()
   const trade = useTradeAmount()
+  const { isPresenting } = usePresentationMode()
   const enumText: Record<EnumOptionName, (value: Value) => string> = {
     orientation: (value) => t(value === Orientation.Lying ? 'Configurator:LyingShort' : 'Configurator:Upright'),
     opening: (value) => t(`Configurator:Opening${openingNameOf(value as Opening | null) ?? 'NotSaid'}`),
@@ -30,10 +32,14 @@ export function useDifferenceText() {
         before: valueOf(field, before),
         after: valueOf(field, after),
       })),
-    priceRow: (before: Money | undefined, after: Money | undefined) => ({
-      name: t('Difference:Price'),
-      before: before ? (trade(before) ?? '–') : t('Difference:Unknown'),
-      after: (after && trade(after)) ?? '–',
-    }),
+    /** Undefined in presentation mode. */
+    priceRow: (before: Money | undefined, after: Money | undefined) =>
+      isPresenting
+        ? undefined
+        : {
+            name: t('Difference:Price'),
+            before: before ? trade(before) : t('Difference:Unknown'),
+            after: after ? trade(after) : '–',
+          },
   }
 }

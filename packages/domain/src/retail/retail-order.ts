@@ -57,5 +57,20 @@ export interface Price {
   inclVat: Ore
 }
 
+/** Whether the price of a curtain is calculated from what the supplier charges. */
+export const followsRule = ({
+  fixedPrice,
+  isExternalFabric,
+}: {
+  fixedPrice: object | null
+  isExternalFabric: boolean
+}) => !fixedPrice && !isExternalFabric
+
+/** Whether prices follow a rule that adds nothing. The client would see what the supplier charges. */
+export const isPriceRuleMissing = ({ rule, freight, markings }: RetailOrder): boolean =>
+  rule.percentage === 0 &&
+  ((rule.freight === 'ownRow' && freight > 0) ||
+    markings.some(({ chosen, alternatives }) => [chosen, ...alternatives].some(followsRule)))
+
 export const countsInTotal = ({ optional, taken }: Pick<RetailPart, 'optional' | 'taken'>): boolean =>
   !optional || taken

@@ -1,5 +1,5 @@
 import type { Retail } from '@veck/contract'
-import { markingsIn, type CurtainParameters } from '@veck/domain'
+import { isPriceRuleMissing, markingsIn, type CurtainParameters, type RetailOrder } from '@veck/domain'
 import { problem } from '../../core/problem.ts'
 import type { Queryable } from '../../db/client.ts'
 import { requireOwner } from '../accounts/index.ts'
@@ -62,12 +62,5 @@ const requirePrices = ({ tree }: OrderReadModel, { order, prices }: Retail) => {
     const shown = names.slice(0, maxNames).join(', ') + (names.length > maxNames ? ' …' : '')
     throw problem('retailPriceMissing', { message: { key: 'Errors:retailPriceMissing', values: { names: shown } } })
   }
-  if (order.rule.percentage === 0 && followsRule({ order, prices })) throw problem('priceRuleMissing')
+  if (isPriceRuleMissing(order as unknown as RetailOrder)) throw problem('priceRuleMissing')
 }
-
-/** Whether a price is calculated from what the supplier charges. */
-const followsRule = ({ order, prices }: Pick<Retail, 'order' | 'prices'>) =>
-  prices.freight !== null ||
-  order.markings
-    .flatMap(({ chosen, alternatives }) => [chosen, ...alternatives])
-    .some(({ fixedPrice, isExternalFabric }) => !fixedPrice && !isExternalFabric)

@@ -2,6 +2,7 @@ import type { ReplacedFabric } from '@veck/contract'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Differences } from '../../components/differences.tsx'
 import { useDifferenceText } from '../../lib/use-difference-text.ts'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
 import classes from './price-change.module.css'
 
@@ -35,6 +36,7 @@ export function CurtainChanges({ changes }: Pick<ReplacedFabric, 'changes'>) {
   const { heads, rowsOf, priceRow } = useDifferenceText()
   const columns = { before: t('EditFabric:Now'), after: t('EditFabric:After') }
   const alike = changes.filter(({ differences }) => differences.length === 0)
+  const { isPresenting } = usePresentationMode()
   return (
     <div className={classes.curtains}>
       {changes
@@ -48,7 +50,7 @@ export function CurtainChanges({ changes }: Pick<ReplacedFabric, 'changes'>) {
             sum={priceRow(priceBefore, priceAfter)}
           />
         ))}
-      {alike.length > 0 && (
+      {alike.length > 0 && !isPresenting && (
         <Differences
           caption={t('EditFabric:OnlyPrice')}
           heads={{ name: t('EditFabric:Marking'), ...columns }}

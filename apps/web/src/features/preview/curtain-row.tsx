@@ -52,6 +52,10 @@ const Others = ({ there, t }: { there: AlternativesOfMarking; t: TFunction }) =>
 /** Texts are props and links are plain, because an order can have hundreds of rows. `useLinkEvents` follows the links. */
 type CurtainRowProps = Curtain & {
   withPrices: boolean
+  /** In presentation mode, what the client pays. */
+  retail: string | undefined
+  /** Not part of the total. */
+  isOption: boolean
   wizard: string | undefined
   /** Undefined: the marking has none, or the user has no clients. */
   there: AlternativesOfMarking | undefined
@@ -61,7 +65,7 @@ type CurtainRowProps = Curtain & {
 
 /** One marking: fabric, sizes, how it is made, drops and price (A2.37). */
 export const CurtainRow = memo(function CurtainRow(props: CurtainRowProps) {
-  const { marking, line, withPrices, wizard, there, t, trade } = props
+  const { marking, line, withPrices, retail, isOption, wizard, there, t, trade } = props
   return (
     <div className={classes.curtain}>
       <Swatch image={marking.productImage} className={classes.swatch}>
@@ -95,6 +99,7 @@ export const CurtainRow = memo(function CurtainRow(props: CurtainRowProps) {
       {line && withPrices && (
         <p className={classes.price}>{line.isExternalFabric ? t('Preview:OwnFabric') : trade(line.price)}</p>
       )}
+      {line && retail && <p className={classes.price}>{isOption ? `${t('Retail:Optional')} ${retail}` : retail}</p>}
       {line && (
         <DropTable
           line={line}

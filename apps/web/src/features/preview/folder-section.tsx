@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { AlternativesOfMarking } from '../../lib/alternatives.ts'
+import type { PresentedPrices } from '../../lib/presented-prices.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { CurtainRow } from './curtain-row.tsx'
 import type { Curtain, CurtainGroup } from './folder-groups.ts'
@@ -11,17 +12,20 @@ type FolderSectionProps = {
   /** The only section: a heading for "outside of folders" would be useless. */
   isOnly: boolean
   withPrices: boolean
+  /** In presentation mode, what the client pays. */
+  presented: PresentedPrices | undefined
   /** The URL to change a curtain. Undefined if the user may not. */
   wizardOf: ((curtain: Curtain) => string) | undefined
   alternatives: ReadonlyMap<string, AlternativesOfMarking>
 }
 
-export function FolderSection({ group, isOnly, withPrices, wizardOf, alternatives }: FolderSectionProps) {
+export function FolderSection({ group, isOnly, withPrices, presented, wizardOf, alternatives }: FolderSectionProps) {
   const { t } = useTranslation()
   const trade = useTradeAmount()
   const { id, path, entries, subtotal } = group
   const name = path.at(-1)
   const within = path.slice(0, -1)
+  const sum = withPrices && subtotal > 0 ? trade(subtotal) : presented?.ofFolder.get(id)
   return (
     <section className={classes.folder} aria-labelledby={`folder-${id}`}>
       <div className={classes.head} data-hidden={(isOnly && name === undefined) || undefined}>
@@ -29,9 +33,9 @@ export function FolderSection({ group, isOnly, withPrices, wizardOf, alternative
           {within.length > 0 && <span className={classes.within}>{within.join(' / ')} / </span>}
           {name ?? t('Preview:NoFolder')}
         </Title>
-        {withPrices && subtotal > 0 && (
+        {sum && (
           <p className={classes.subtotal}>
-            <span className={classes.label}>{t('Preview:Subtotal')}</span> {trade(subtotal)}
+            <span className={classes.label}>{t('Preview:Subtotal')}</span> {sum}
           </p>
         )}
       </div>
@@ -41,6 +45,8 @@ export function FolderSection({ group, isOnly, withPrices, wizardOf, alternative
             <CurtainRow
               {...curtain}
               withPrices={withPrices}
+              retail={presented?.ofMarking.get(curtain.marking.id)?.price}
+              isOption={presented?.ofMarking.get(curtain.marking.id)?.isOption ?? false}
               wizard={wizardOf?.(curtain)}
               there={alternatives.get(curtain.marking.id)}
               t={t}

@@ -51,6 +51,34 @@ describe('the contents of the preview', () => {
     ])
   })
 
+  test('presentation mode shows what the client pays, and no trade price', async () => {
+    localStorage.setItem('veck.presenting', 'yes')
+    const price = { exclVat: 480_000, inclVat: 600_000 }
+    const folders = [{ id: aPricedOrder().folder.id, price, margin: null }]
+    await openPreview(aPricedOrder(), undefined, {
+      '/api/app/order/o1/retail': () => ({
+        body: {
+          order: { rule: { percentage: 5000 }, display: 'inclVat', freight: 0, markings: [] },
+          prices: {
+            markings: [{ id: 'm1', price, counts: true, needsPrice: false }],
+            extras: [{ counts: true, price: { exclVat: 80_000, inclVat: 100_000 } }],
+            folders,
+            freight: null,
+            vat: [{ rate: 2500, vat: 140_000 }],
+            total: { exclVat: 560_000, inclVat: 700_000 },
+          },
+        },
+      }),
+    })
+    await waitFor(() => expect(article().textContent).toMatch(/Delsumma 6\s000,00\skr/))
+    const totals = screen.getByRole('region', { name: 'Summa' }).textContent
+    expect(totals).toMatch(/Tillägg1\s000,00\skr/)
+    expect(totals).toMatch(/Totalt inklusive moms7\s000,00\skr$/)
+    for (const hidden of ['2000 kr', '2295 kr', '500 kr per våd'])
+      expect(screen.getByRole('main').textContent).not.toContain(hidden)
+    localStorage.clear()
+  })
+
   test('[A2.35] the preview shows the note that the PDF has too', async () => {
     await openPreview(aPricedOrder({ note: 'Ring före leverans.' }))
     expect(screen.getByText('Ring före leverans.').textContent).toBe('AnteckningRing före leverans.')

@@ -19,8 +19,9 @@ import { FolderSection } from './folder-section.tsx'
 import { Notices } from './notices.tsx'
 import { actionStates } from './offered.ts'
 import { PreviewHead } from './preview-head.tsx'
-import { Totals } from './totals.tsx'
+import { PresentedTotals, Totals } from './totals.tsx'
 import { useFreshPrices } from './use-fresh-prices.ts'
+import { usePresentedPrices } from '../../lib/presented-prices.ts'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import classes from './preview.module.css'
 
@@ -35,6 +36,7 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
   const linkEvents = useLinkEvents()
   const { isPresenting } = usePresentationMode()
   const prices = useFreshPrices(order)
+  const presented = usePresentedPrices(order)
   const offered = actionStates(user, orderFacts(order, user))
   const actions = useOrderActions(order)
   const [notice, setNotice] = useState<string>()
@@ -63,6 +65,7 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
                   group={group}
                   isOnly={groups.length === 1}
                   withPrices={arePricesShown}
+                  presented={presented}
                   wizardOf={mayEdit ? wizardOf : undefined}
                   alternatives={alternatives}
                 />
@@ -70,13 +73,13 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
             )}
           </article>
           <aside className={classes.panel}>
-            <Totals order={order} isPending={prices.isPending} />
+            {presented ? <PresentedTotals prices={presented} /> : <Totals order={order} isPending={prices.isPending} />}
             <Actions order={order} user={user} offered={offered} actions={actions} notice={notice} />
             {order.delivery && <PlacedDelivery delivery={order.delivery} />}
           </aside>
         </div>
       </div>
-      <PhoneBar order={order} user={user} offered={offered} actions={actions} />
+      <PhoneBar presented={presented} order={order} user={user} offered={offered} actions={actions} />
       <Dialogs order={order} user={user} actions={actions} prices={prices} onNotice={setNotice} />
     </div>
   )

@@ -1,10 +1,47 @@
 import { Title } from '@mantine/core'
 import type { Order } from '@veck/contract'
+import { type Percentage, percentFromPercentage } from '@veck/domain'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useNumber } from '../../lib/use-formats.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
+import type { PresentedPrices } from '../../lib/presented-prices.ts'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import classes from './totals.module.css'
+
+/** What the client pays, in presentation mode. */
+export function PresentedTotals({ prices }: { prices: PresentedPrices }) {
+  const { t } = useTranslation()
+  const number = useNumber()
+  const { extras, freight, vat, total } = prices
+  const rows = [
+    ...(extras ? [[t('Retail:Extras'), extras]] : []),
+    ...(freight ? [[t('Retail:Freight'), freight]] : []),
+    [t('Retail:TotalExclVat'), total.exclVat],
+    ...vat.map(({ rate, amount }) => [
+      t('Preview:VatOf', { percent: number(percentFromPercentage(rate as Percentage)) }),
+      amount,
+    ]),
+  ]
+  return (
+    <section aria-labelledby="totals" className={classes.totals}>
+      <Title order={2} id="totals">
+        {t('Preview:Total')}
+      </Title>
+      <dl className={classes.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={classes.sum}>
+          <dt>{t('Retail:TotalInclVat')}</dt>
+          <dd>{total.inclVat}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
 
 /** The totals of the order (A2.38). */
 export function Totals({ order, isPending }: { order: Order; isPending: boolean }) {

@@ -9,6 +9,7 @@ import {
   percentFromPercentage,
   retailVatRates,
 } from '@veck/domain'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useNumber } from '../../lib/use-formats.ts'
 import type { ItemValues } from './extra-values.ts'
@@ -24,6 +25,7 @@ type ExtraFieldsProps = {
 export function ExtraFields({ values, input }: ExtraFieldsProps) {
   const { t } = useTranslation()
   const number = useNumber()
+  const { isPresenting } = usePresentationMode()
   // A rate that was stored before the rates changed can be kept.
   const rates = [...new Set<number>([...retailVatRates, Number(values.vatRate)])]
   return (
@@ -54,14 +56,16 @@ export function ExtraFields({ values, input }: ExtraFieldsProps) {
           autoComplete="off"
           required
         />
-        <TextInput
-          {...input('unitCost')}
-          label={t('Extra:UnitCost')}
-          description={t('Extra:UnitCostText')}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        {!isPresenting && (
+          <TextInput
+            {...input('unitCost')}
+            label={t('Extra:UnitCost')}
+            description={t('Extra:UnitCostText')}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
         <NativeSelect
           {...input('vatRate')}
           label={t('Extra:VatRate')}

@@ -3,14 +3,21 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { ExtraPart } from './offer-groups.ts'
 import { MarginValue } from './margin-value.tsx'
+import { OptionTicks } from './option-ticks.tsx'
 import type { RowSettings } from './row-settings.ts'
 import { nameOf, quantityText } from './extra-values.ts'
 import classes from './retail.module.css'
 
-type ExtraRowProps = { part: ExtraPart; settings: RowSettings; onChange: () => void; onRemove: () => void }
+type ExtraRowProps = {
+  part: ExtraPart
+  settings: RowSettings
+  onChange: () => void
+  onRemove: () => void
+  onTaken: (taken: boolean) => void
+}
 
 /** One extra item: quantity, price and margin. */
-export function ExtraRow({ part: { extra, priced }, settings, onChange, onRemove }: ExtraRowProps) {
+export function ExtraRow({ part: { extra, priced }, settings, onChange, onRemove, onTaken }: ExtraRowProps) {
   const { t } = useTranslation()
   const { formats, mayEdit, isPresenting, locale } = settings
   const name = nameOf(extra, locale)
@@ -21,7 +28,7 @@ export function ExtraRow({ part: { extra, priced }, settings, onChange, onRemove
           {name} {extra.optional && <Badge variant="light">{t('Retail:Optional')}</Badge>}
         </h4>
         <p className={classes.about}>
-          {quantityText(extra.quantity, locale)} {t(`Extra:unit.${extra.unit}`)}
+          {t(`ClientPdf:Unit.${extra.unit}`, { quantity: quantityText(extra.quantity, locale) })}
         </p>
       </div>
       <dl className={classes.values}>
@@ -37,6 +44,7 @@ export function ExtraRow({ part: { extra, priced }, settings, onChange, onRemove
         </div>
         <MarginValue margin={priced.margin} settings={settings} />
       </dl>
+      {mayEdit && extra.optional && <OptionTicks name={name} optional taken={extra.taken} t={t} onTaken={onTaken} />}
       {mayEdit && !isPresenting && (
         <div className={classes.buttons}>
           <ActionIcon color="gray" aria-label={t('Extra:ChangeNamed', { name })} onClick={onChange}>

@@ -1,8 +1,9 @@
 import { Badge } from '@mantine/core'
-import { displayedSize, displayedWidth, type FixedPrice, type PricedMarking } from '@veck/domain'
+import { displayedSize, displayedWidth, type FixedPrice, followsRule, type PricedMarking } from '@veck/domain'
 import { memo } from 'react'
 import { FixedPriceField } from './fixed-price-field.tsx'
 import { MarginValue } from './margin-value.tsx'
+import { OptionTicks } from './option-ticks.tsx'
 import type { MarkingPart } from './offer-groups.ts'
 import type { RowSettings } from './row-settings.ts'
 import classes from './retail.module.css'
@@ -24,8 +25,9 @@ const isSamePriced = (one: PricedMarking, other: PricedMarking) => JSON.stringif
 export const MarkingRow = memo(
   function MarkingRow({ part, saved, settings }: MarkingRowProps) {
     const { name, retail, priced } = part
-    const { formats, mayEdit, isPresenting, rows, t, locale } = settings
+    const { formats, mayEdit, isPresenting, isRuleMissing, rows, t, locale } = settings
     const { id } = retail
+    const isUnpriced = isRuleMissing && followsRule(retail.chosen)
     const trade = priced.trade === null ? t('Retail:NoTrade') : formats.trade(priced.trade)
     return (
       <li className={classes.row} data-presenting={isPresenting || undefined}>
@@ -45,14 +47,11 @@ export const MarkingRow = memo(
           <div className={classes.retail}>
             <dt>{t(`Retail:Price.${formats.display}`)}</dt>
             <dd data-left-out={!priced.counts || undefined}>
-              {priced.needsPrice ? (
-                <span className={classes.warning}>{t('Retail:NeedsPrice')}</span>
-              ) : (
-                formats.retail(priced.price)
-              )}
+              {priced.needsPrice && <span className={classes.warning}>{t('Retail:NeedsPrice')}</span>}
+              {!priced.needsPrice && (isUnpriced ? '–' : formats.retail(priced.price))}
             </dd>
           </div>
-          <MarginValue margin={priced.margin} settings={settings} />
+          <MarginValue margin={isUnpriced ? null : priced.margin} settings={settings} />
         </dl>
         {mayEdit && (
           <div className={classes.tools} hidden={isPresenting}>
@@ -75,15 +74,14 @@ export const MarkingRow = memo(
           </div>
         )}
         {mayEdit && (
-          <label className={classes.optional}>
-            <input
-              type="checkbox"
-              aria-label={t('Retail:OptionalNamed', { name })}
-              checked={retail.optional}
-              onChange={({ currentTarget }) => void rows.setOptional(id, currentTarget.checked)}
-            />
-            <span>{t('Retail:Optional')}</span>
-          </label>
+          <OptionTicks
+            name={name}
+            optional={retail.optional}
+            taken={retail.taken}
+            t={t}
+            onOptional={(optional) => void rows.tick(id, 'optional', optional)}
+            onTaken={(taken) => void rows.tick(id, 'taken', taken)}
+          />
         )}
         <Alternatives part={part} settings={settings} />
       </li>
@@ -94,6 +92,7 @@ export const MarkingRow = memo(
     before.part.name === after.part.name &&
     before.part.line === after.part.line &&
     before.part.retail.optional === after.part.retail.optional &&
+    before.part.retail.taken === after.part.retail.taken &&
     before.saved?.amount === after.saved?.amount &&
     before.saved?.display === after.saved?.display &&
     JSON.stringify(before.part.alternatives) === JSON.stringify(after.part.alternatives) &&
@@ -102,7 +101,7 @@ export const MarkingRow = memo(
 
 /** What the client would pay more or less for each other alternative of the marking. Each can have its own fixed price. */
 function Alternatives({ part, settings }: { part: MarkingPart; settings: RowSettings }) {
-  const { formats, mayEdit, isPresenting, rows, t, locale } = settings
+  const { formats, mayEdit, isPresenting, isRuleMissing, rows, t, locale } = settings
   const { alternatives } = part.priced
   if (alternatives.length === 0) return null
   const lines = new Map(part.alternatives.map((line) => [line.id, line]))
@@ -111,11 +110,17 @@ function Alternatives({ part, settings }: { part: MarkingPart; settings: RowSett
       {alternatives.map(({ id, price, difference, needsPrice }) => {
         const line = lines.get(id)
         const name = `${part.name} ${line?.letter ?? ''}`
+        const isUnpriced = isRuleMissing && line !== undefined && followsRule(line)
+        // The difference is to the chosen curtain, which may follow the rule as well.
+        const hasDifference = !needsPrice && !isRuleMissing
         return (
           <li key={id}>
             <span>{t('Retail:Alternative', { letter: line?.letter })}</span>
-            <span>{needsPrice ? t('Retail:NeedsPrice') : formats.retail(price)}</span>
-            <span>{needsPrice ? '' : formats.difference(difference)}</span>
+            <span>
+              {needsPrice && t('Retail:NeedsPrice')}
+              {!needsPrice && (isUnpriced ? '–' : formats.retail(price))}
+            </span>
+            <span>{hasDifference && formats.difference(difference)}</span>
             {line && mayEdit && (
               <FixedPriceField
                 label={t('Retail:FixedPriceOf', { name })}

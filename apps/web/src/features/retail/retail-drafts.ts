@@ -3,7 +3,7 @@ import { calculateRetail, type FixedPrice, type PriceDisplay, type RetailOrder, 
 import { ruleOf } from '../../lib/price-rule.ts'
 
 /** What the user has changed of a marking and is not saved yet. A field that is missing is as saved. */
-export type MarkingDraft = { fixedPrice?: FixedPrice | null; optional?: boolean }
+export type MarkingDraft = { fixedPrice?: FixedPrice | null; optional?: boolean; taken?: boolean }
 
 /** `rule` and `display` as the order would have them. */
 export type RuleDraft = { rule: PriceRuleInPercent; display: PriceDisplay }
@@ -28,7 +28,9 @@ export function withDrafts(retail: Retail, { rule, markings }: RetailDrafts): Re
             const draft = markings.get(marking.id)
             if (!draft) return marking
             const { optional = marking.optional, fixedPrice = marking.chosen.fixedPrice } = draft
-            return { ...marking, optional, chosen: { ...marking.chosen, fixedPrice } }
+            // What becomes optional is not taken yet.
+            const { taken = marking.optional && marking.taken } = draft
+            return { ...marking, optional, taken, chosen: { ...marking.chosen, fixedPrice } }
           }),
   }
 }

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Order, Retail } from '@veck/contract'
-import type { FixedPrice } from '@veck/domain'
+import { type FixedPrice, isPriceRuleMissing, isSameEmail } from '@veck/domain'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -16,6 +16,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useLocale } from '../../lib/route-params.ts'
+import { useSession } from '../../lib/session.ts'
 import { useIsWhole } from '../../lib/use-is-whole.ts'
 import { ExtraDialog } from './extra-dialog.tsx'
 import { ExtraRow } from './extra-row.tsx'
@@ -63,6 +64,7 @@ const groupsAtFirst = 4
 function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { retail: Retail }) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const user = useSession()?.currentUser
   const { isPresenting } = usePresentationMode()
   const isWhole = useIsWhole()
   const mayEdit = useMayEditRetail(order)
@@ -75,9 +77,10 @@ function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { ret
   const draft = useMemo(() => calculateDraft(retail, { rule, markings: drafts }), [retail, rule, drafts])
   const { groups, ofOrder } = useMemo(() => offerGroups(order, retail, draft), [order, retail, draft])
   const formats = useOfferFormats(draft.order.display)
+  const isRuleMissing = useMemo(() => isPriceRuleMissing(draft.order), [draft])
   const settings = useMemo<RowSettings>(
-    () => ({ formats, mayEdit, isPresenting, rows, t, locale }),
-    [formats, mayEdit, isPresenting, rows, t, locale],
+    () => ({ formats, mayEdit, isPresenting, isRuleMissing, rows, t, locale }),
+    [formats, mayEdit, isPresenting, isRuleMissing, rows, t, locale],
   )
   const savedPrices = useMemo(
     () => new Map(retail.order.markings.map(({ id, chosen: { fixedPrice } }) => [id, fixedPrice as FixedPrice | null])),
@@ -119,12 +122,14 @@ function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { ret
             retail={retail}
             isForConsumer={chosen?.client?.consumer ?? false}
             mayEdit={mayEdit}
+            isOwner={isSameEmail(order.userEmailAddress, user?.email ?? '')}
+            isMissing={isRuleMissing}
             change={change}
             isHidden={isPresenting}
             onDraft={setRule}
             onUnsaved={setUnsavedRule}
           />
-          {!isPresenting && <Warnings groups={groups} prices={draft.prices} />}
+          {!isPresenting && <Warnings groups={groups} prices={draft.prices} isRuleMissing={isRuleMissing} />}
           {groups.length + ofOrder.length === 0 && (
             <EmptyState title={t('Retail:Empty')}>{t('Retail:EmptyText')}</EmptyState>
           )}
@@ -155,6 +160,7 @@ function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { ret
                     settings={settings}
                     onChange={() => extras.open({ extra: part.extra, folderId: null })}
                     onRemove={() => void extras.remove(part.extra, nameOf(part.extra, locale))}
+                    onTaken={(taken) => void extras.setTaken(part.extra, taken)}
                   />
                 ))}
               </ul>
@@ -170,6 +176,7 @@ function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { ret
             options={options.map(({ id, name, price }) => ({ id, name, price: formats.retail(price) }))}
             formats={formats}
             isPresenting={isPresenting}
+            isRuleMissing={isRuleMissing}
           />
         </aside>
         <ExtraDialog
@@ -200,7 +207,7 @@ type GroupSectionProps = {
 /** A folder with its curtains and extra items, and what they add up to. */
 function GroupSection({ group, prices, savedPrices, settings, extras, add }: GroupSectionProps) {
   const { t } = useTranslation()
-  const { formats, isPresenting, locale } = settings
+  const { formats, isPresenting, isRuleMissing, locale } = settings
   const { folder, path } = group
   const id = `folder-${folder.id}`
   const margin = prices?.margin && formats.margin(prices.margin)
@@ -210,7 +217,7 @@ function GroupSection({ group, prices, savedPrices, settings, extras, add }: Gro
         <Title order={3} id={id}>
           {path.length === 0 ? t('Preview:NoFolder') : path.join(' / ')}
         </Title>
-        {prices && (
+        {prices && !isRuleMissing && (
           <p className={classes.folderSum}>
             <span>{t('Preview:Subtotal')}</span> <strong>{formats.retail(prices.price)}</strong>
             {margin && !isPresenting && <span> · {t('Retail:MarginOf', { margin })}</span>}
@@ -233,6 +240,7 @@ function GroupSection({ group, prices, savedPrices, settings, extras, add }: Gro
             settings={settings}
             onChange={() => extras.open({ extra: part.extra, folderId: folder.id })}
             onRemove={() => void extras.remove(part.extra, nameOf(part.extra, locale))}
+            onTaken={(taken) => void extras.setTaken(part.extra, taken)}
           />
         ))}
       </ul>

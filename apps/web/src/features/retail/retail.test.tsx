@@ -25,10 +25,11 @@ const withMarking = (retail: Retail, id: string, change: (marking: Marking) => M
     order: { ...retail.order, markings: retail.order.markings.map((each) => (each.id === id ? change(each) : each)) },
   })
 
-const withPrice = (retail: Retail, id: string, { fixedPrice, optional }: ChangeMarkingRetail) =>
+const withPrice = (retail: Retail, id: string, { fixedPrice, optional, taken }: ChangeMarkingRetail) =>
   withMarking(retail, id, (marking) => ({
     ...marking,
     ...(optional !== undefined && { optional }),
+    ...(taken !== undefined && { taken }),
     chosen: { ...marking.chosen, ...(fixedPrice !== undefined && { fixedPrice }) },
   }))
 
@@ -153,12 +154,35 @@ describe('the client offer', () => {
     await waitFor(() => expect(priceField('Fönster norr').value).toBe('900'))
   })
 
-  test('takes an optional curtain out of the total and shows it apart', async () => {
+  test('takes an optional curtain out of the total and shows it apart, until the client says yes', async () => {
     const { stored } = await open()
     await user.click(screen.getByRole('checkbox', { name: 'Fönster söder är tillval' }))
     await waitFor(() => expect(stored().order.markings[0]?.optional).toBe(true))
     expect(total()).toContain('Totalt exklusive moms0,00 kr')
     expect(total()).toContain('Ingår inte i totalen1 500,00 kr')
+    // The client says yes to it.
+    await user.click(screen.getByRole('checkbox', { name: 'Fönster söder tas med' }))
+    await waitFor(() => expect(stored().order.markings[0]?.taken).toBe(true))
+    expect(total()).toContain('Totalt exklusive moms1 500,00 kr')
+    expect(total()).not.toContain('Ingår inte i totalen')
+  })
+
+  test('asks for a price rule instead of showing trade prices as prices to the client', async () => {
+    const none = { ...aRule, percentage: 0 }
+    const { main } = await open(
+      aRetail({
+        profile: { rule: none, display: 'exclVat' },
+        order: { rule: { ...none, minimumMargin: 2000 } },
+      }),
+    )
+    expect(screen.getByRole('link', { name: 'Till Min studio' }).getAttribute('href')).toBe('/sv/studio')
+    expect(total()).toBe('TotaltTotalen visas när det finns ett påslag eller en marginal.')
+    expect(plain(main()).match(/1 000,00 kr/g)).toHaveLength(1)
+    expect(plain(main())).not.toContain('under din lägsta marginal')
+    await user.click(screen.getByRole('radio', { name: 'Egen för offerten' }))
+    await write(field('Påslag i procent'), '10')
+    await waitFor(() => expect(total()).toContain('Totalt exklusive moms1 100,00 kr'))
+    expect(screen.queryByRole('link', { name: 'Till Min studio' })).toBeNull()
   })
 
   test('shows prices by a rule of its own while it is typed, and warns below the lowest margin', async () => {
@@ -300,6 +324,19 @@ describe('extra items of the client offer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('count in the total when they are optional and the client has said yes', async () => {
+    const optional = { ...row1, optional: true }
+    const { sentTo } = await open(aRetail({ order: { extras: [optional] } }), {
+      [`${path}/extra/e1`]: () => ({
+        body: aRetail({ version: 2, order: { extras: [{ ...optional, taken: true }] } }),
+      }),
+    })
+    expect(total()).toContain('Ingår inte i totalen750,00 kr')
+    await user.click(screen.getByRole('checkbox', { name: 'Montering tas med' }))
+    await waitFor(() => expect(total()).toContain('Totalt exklusive moms2 250,00 kr'))
+    expect(sentTo(`${path}/extra/e1`)).toMatchObject([{ optional: true, taken: true, version: 1 }])
+  })
+
   test('are removed, and come back with undo', async () => {
     const { sentTo } = await open(aRetail({ order: { extras: [row1] } }), {
       [`${path}/extra/e1/remove`]: () => ({ body: aRetail({ version: 2 }) }),
@@ -337,6 +374,22 @@ describe('the client offer in presentation mode', () => {
     expect(screen.getByText(/Det går att läsa på två sätt/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Ångra' }))
     expect(total()).toContain('Totalt exklusive moms1 500,00 kr')
+  })
+})
+
+describe('the library in presentation mode', () => {
+  test('hides what an extra item costs the user, and keeps it', async () => {
+    localStorage.setItem('veck.presenting', 'yes')
+    const { sentTo, main } = await openScreen('/sv/studio/extra-items', {
+      '/api/app/retail/extraitems': () => ({ body: [{ ...mounting, version: 1 }] }),
+      '/api/app/retail/extraitems/e1': () => ({ body: { ...mounting, version: 2 } }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Ändra Montering' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Ändra tillägget' })
+    expect(within(dialog).queryByRole('textbox', { name: /Din kostnad/ })).toBeNull()
+    expect(plain(main())).not.toContain('200,00')
+    await user.click(within(dialog).getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(sentTo('/api/app/retail/extraitems/e1')).toMatchObject([{ unitCost: 20_000 }]))
   })
 })
 

@@ -8,6 +8,8 @@ export type RowSettings = {
   formats: OfferFormats
   mayEdit: boolean
   isPresenting: boolean
+  /** Prices that follow the rule are not shown until there is one. */
+  isRuleMissing: boolean
   rows: RowActions
   t: TFunction
   locale: Locale

@@ -1,11 +1,13 @@
-import { Button, Checkbox, Text, Title } from '@mantine/core'
+import { Anchor, Button, Checkbox, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
 import type { Retail } from '@veck/contract'
 import { percentFromPercentage, type Percentage, type PriceDisplay, priceDisplays } from '@veck/domain'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { FormNotice } from '../../components/form-notice.tsx'
 import { PriceRuleFields } from '../../components/price-rule-fields.tsx'
 import { Segments } from '../../components/segments.tsx'
 import { showDone } from '../../components/toasts.tsx'
@@ -20,6 +22,7 @@ import {
   type RuleValues,
   ruleValuesOf,
 } from '../../lib/price-rule.ts'
+import { usePathTo } from '../../lib/paths.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { useNumber } from '../../lib/use-formats.ts'
 import type { RuleDraft } from './retail-drafts.ts'
@@ -45,6 +48,10 @@ type RuleCardProps = {
   /** A consumer always sees prices with VAT. */
   isForConsumer: boolean
   mayEdit: boolean
+  /** Whether the brand profile that counts here is the user's own. */
+  isOwner: boolean
+  /** Whether the client would see trade prices. */
+  isMissing: boolean
   change: ChangeRetail
   /** In presentation mode. What is typed stays. */
   isHidden: boolean
@@ -55,8 +62,9 @@ type RuleCardProps = {
 
 /** The price rule of this order: that of the brand profile or its own, and how the client sees prices. */
 export function RuleCard(props: RuleCardProps) {
-  const { orderId, retail, isForConsumer, mayEdit, change, isHidden, onDraft, onUnsaved } = props
+  const { orderId, retail, isForConsumer, mayEdit, isOwner, isMissing, change, isHidden, onDraft, onUnsaved } = props
   const { t } = useTranslation()
+  const to = usePathTo()
   const titleId = useId()
   const form = useForm<CardValues>({
     initialValues: valuesOf(retail),
@@ -121,6 +129,16 @@ export function RuleCard(props: RuleCardProps) {
         {t('Retail:RuleTitle')}
       </Title>
       <form noValidate onSubmit={save.onSubmit} className={classes.rule}>
+        {isMissing && mayEdit && (
+          <FormNotice>
+            {t('Retail:RuleMissing')}{' '}
+            {isOwner && (
+              <Anchor component={Link} to={to('/studio')}>
+                {t('Retail:ToStudio')}
+              </Anchor>
+            )}
+          </FormNotice>
+        )}
         {mayEdit && (
           <Segments
             label={t('Retail:RuleSource')}
@@ -138,7 +156,7 @@ export function RuleCard(props: RuleCardProps) {
             vatRate={percentFromPercentage(retail.order.vatRate as Percentage)}
           />
         ) : (
-          <RuleInWords rule={rule} />
+          !isMissing && <RuleInWords rule={rule} />
         )}
         {isForConsumer ? (
           <Text>{t('Retail:ConsumerDisplay')}</Text>

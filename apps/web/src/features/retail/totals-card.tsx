@@ -15,15 +15,25 @@ type TotalsCardProps = {
   options: Option[]
   formats: OfferFormats
   isPresenting: boolean
+  isRuleMissing: boolean
 }
 
 /** What the client pays, and what the customer keeps of it. */
-export function TotalsCard({ order, prices, options, formats, isPresenting }: TotalsCardProps) {
+export function TotalsCard({ order, prices, options, formats, isPresenting, isRuleMissing }: TotalsCardProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const money = useRetailAmount()
   const { total, vat, margin, freight, orderExtras } = prices
   const marginText = margin && formats.margin(margin)
+  if (isRuleMissing)
+    return (
+      <section className={classes.card} aria-labelledby={titleId}>
+        <Title order={2} id={titleId}>
+          {t('Retail:Total')}
+        </Title>
+        <p className={classes.note}>{t(isPresenting ? 'Retail:PricesNotReady' : 'Retail:TotalAfterRule')}</p>
+      </section>
+    )
   const sums = [
     { key: 'exclVat', label: t('Retail:TotalExclVat'), sum: money(total.exclVat) },
     ...vat.map(({ rate, vat: amount }) => ({

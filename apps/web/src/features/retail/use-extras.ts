@@ -15,7 +15,7 @@ const undoSeconds = 10
 const extraIn = (retail: Retail, id: string) => retail.order.extras.find((extra) => extra.id === id)
 const isSame = (one: SavedExtra | undefined, other: SavedExtra) => JSON.stringify(one) === JSON.stringify(other)
 
-const bodyOf = ({ id: _id, taken: _taken, ...body }: SavedExtra): Omit<SaveOrderExtra, 'version'> => body
+const bodyOf = ({ id: _id, ...body }: SavedExtra): Omit<SaveOrderExtra, 'version'> => body
 
 /** Adds, changes and removes the extra items of an order. */
 export function useExtras(orderId: string, change: ChangeRetail) {
@@ -26,6 +26,12 @@ export function useExtras(orderId: string, change: ChangeRetail) {
   const params = { id: orderId }
   const add = (body: Omit<SaveOrderExtra, 'version'>) =>
     change({ isAsSeen: () => true, send: (version) => client.addOrderExtra({ params, body: { ...body, version } }) })
+  const changeTo = (extra: SavedExtra, body: Omit<SaveOrderExtra, 'version'>) =>
+    change({
+      isAsSeen: (now) => isSame(extraIn(now, extra.id), extra),
+      send: (version) =>
+        client.changeOrderExtra({ params: { id: orderId, extraId: extra.id }, body: { ...body, version } }),
+    })
   return {
     opened,
     openedAs,
@@ -34,14 +40,14 @@ export function useExtras(orderId: string, change: ChangeRetail) {
       setOpenedAs((count) => count + 1)
     },
     close: () => setOpened(undefined),
-    save: (body: Omit<SaveOrderExtra, 'version'>) => {
-      const extra = opened?.extra
-      if (!extra) return add(body)
-      return change({
-        isAsSeen: (now) => isSame(extraIn(now, extra.id), extra),
-        send: (version) =>
-          client.changeOrderExtra({ params: { id: orderId, extraId: extra.id }, body: { ...body, version } }),
-      })
+    save: (body: Omit<SaveOrderExtra, 'version'>) => (opened?.extra ? changeTo(opened.extra, body) : add(body)),
+    /** The client has said yes to an optional item, or no. */
+    setTaken: async (extra: SavedExtra, taken: boolean) => {
+      try {
+        await changeTo(extra, { ...bodyOf(extra), taken })
+      } catch (error) {
+        showFailure(isChangedMeanwhile(error) ? t('Extra:ChangedMeanwhile') : errorText(error))
+      }
     },
     remove: async (extra: SavedExtra, name: string) => {
       try {

@@ -63,18 +63,19 @@ export function useOfferRows(orderId: string, change: ChangeRetail) {
           isAsSeen: (now) => isKnown((lineIn(now, id, letter)?.fixedPrice ?? null) as FixedPrice | null),
           send: send(id, { fixedPrice, ...(letter && { letter }) }),
         }),
-      setOptional: async (id: string, optional: boolean) => {
-        setDrafts((all) => withDraft(all, id, { ...all.get(id), optional }))
+      /** `field`: whether the marking is optional, and whether the client has said yes to it. */
+      tick: async (id: string, field: 'optional' | 'taken', value: boolean) => {
+        setDrafts((all) => withDraft(all, id, { ...all.get(id), [field]: value }))
         try {
           // A tick is what the user wants, whatever another user ticked before.
-          await change({ isAsSeen: () => true, send: send(id, { optional }) })
+          await change({ isAsSeen: () => true, send: send(id, { [field]: value }) })
         } catch (error) {
           showFailure(isChangedMeanwhile(error) ? i18n.t('Errors:stale') : errorText(error))
         }
         setDrafts((all) => {
-          const { optional: drafted, ...rest } = all.get(id) ?? {}
+          const { [field]: drafted, ...rest } = all.get(id) ?? {}
           // A later tick has its own answer.
-          return drafted === optional ? withDraft(all, id, rest) : all
+          return drafted === value ? withDraft(all, id, rest) : all
         })
       },
     }

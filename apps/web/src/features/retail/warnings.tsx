@@ -6,8 +6,10 @@ import classes from './retail.module.css'
 /** At most three names. */
 const listed = (names: readonly string[]) => [...names.slice(0, 3), ...(names.length > 3 ? ['…'] : [])].join(', ')
 
+type WarningsProps = { groups: OfferGroup[]; prices: RetailPrices; isRuleMissing: boolean }
+
 /** What the user should look at before the client sees the offer. */
-export function Warnings({ groups, prices }: { groups: OfferGroup[]; prices: RetailPrices }) {
+export function Warnings({ groups, prices, isRuleMissing }: WarningsProps) {
   const { t } = useTranslation()
   const markings = groups.flatMap((group) => group.markings)
   const namesOf = (isMeant: (part: (typeof markings)[number]) => boolean) =>
@@ -15,8 +17,9 @@ export function Warnings({ groups, prices }: { groups: OfferGroup[]; prices: Ret
   const withoutPrice = namesOf(
     ({ priced }) => priced.needsPrice || priced.alternatives.some((other) => other.needsPrice),
   )
-  const low = namesOf(({ priced }) => priced.margin?.isBelowMinimum ?? false)
-  const isOrderLow = prices.margin?.isBelowMinimum ?? false
+  // Without a rule every margin is too low, which its own notice says.
+  const low = namesOf(({ priced }) => !isRuleMissing && (priced.margin?.isBelowMinimum ?? false))
+  const isOrderLow = !isRuleMissing && (prices.margin?.isBelowMinimum ?? false)
   return (
     <div className={classes.warnings} aria-live="polite">
       {withoutPrice.length > 0 && (

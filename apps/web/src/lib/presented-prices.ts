@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Order, Retail } from '@veck/contract'
+import { canReadRetail, isPriceRuleMissing, type Ore, type PriceDisplay, type RetailOrder } from '@veck/domain'
+import { useMemo } from 'react'
+import { queries } from './api.ts'
+import { orderFacts } from './order-facts.ts'
+import { usePresentationMode } from './presentation-mode.ts'
+import { useSession } from './session.ts'
+import { useRetailAmount } from './use-formats.ts'
+
+type MarkingPrice = { price: string; isOption: boolean }
+
+export type PresentedPrices = {
+  display: PriceDisplay
+  ofMarking: ReadonlyMap<string, MarkingPrice>
+  ofFolder: ReadonlyMap<string, string>
+  /** In the display that the client sees. Undefined: there are none. */
+  extras: string | undefined
+  freight: string | undefined
+  vat: { rate: number; amount: string }[]
+  total: Record<PriceDisplay, string>
+}
+
+/** In presentation mode, what the client pays. Undefined until it is known, and if it would be the trade price. */
+export function usePresentedPrices(order: Order): PresentedPrices | undefined {
+  const user = useSession()?.currentUser
+  const { isPresenting } = usePresentationMode()
+  const money = useRetailAmount()
+  const isShown = isPresenting && user !== undefined && canReadRetail(user, orderFacts(order, user)).allowed
+  const { data } = useQuery({ ...queries.getRetail({ params: { id: order.id } }), enabled: isShown, staleTime: 0 })
+  return useMemo(() => {
+    if (!isShown || !data || isPriceRuleMissing(data.order as unknown as RetailOrder)) return undefined
+    return presented(data, (ore) => money(ore as Ore))
+  }, [isShown, data, money])
+}
+
+function presented({ order: { display }, prices }: Retail, money: (ore: number) => string): PresentedPrices {
+  const extras = prices.extras.filter(({ counts }) => counts).reduce((sum, { price }) => sum + price[display], 0)
+  return {
+    display,
+    ofMarking: new Map(
+      prices.markings
+        .filter(({ needsPrice }) => !needsPrice)
+        .map(({ id, price, counts }) => [id, { price: money(price[display]), isOption: !counts }]),
+    ),
+    ofFolder: new Map(prices.folders.map(({ id, price }) => [id, money(price[display])])),
+    extras: extras > 0 ? money(extras) : undefined,
+    freight: prices.freight ? money(prices.freight[display]) : undefined,
+    vat: prices.vat.map(({ rate, vat }) => ({ rate, amount: money(vat) })),
+    total: { exclVat: money(prices.total.exclVat), inclVat: money(prices.total.inclVat) },
+  }
+}
