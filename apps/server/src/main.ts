@@ -53,7 +53,7 @@ const start = async (config: Config) => {
   const images = demo?.images({ files: store, heavyWork, log: print })
   const files = images?.files ?? store
   if (demo) {
-    await demo.load(database.db, systemClock)
+    await demo.load(database.db, systemClock, { files: store, heavyWork, logger })
     await openDemo(database.db)
   } else printClosedDemo(await closeDemo(database.db, systemClock))
   // Mailed links contain the port, so it must be known before the server listens.

@@ -17,6 +17,14 @@ export const addCurtain = async (
   curtain: DemoCurtain,
   pricing: ActivePricing,
 ) => {
+  const { fabric, choices } = await chooseCurtain(tx, curtain, pricing)
+  const made = makeLine(choices, fabric, pricing)
+  if (!made.ok) throw new Error(`The demo curtain in ${fabric.productName} cannot be made: ${made.error.code}`)
+  await insertLine(tx, { ...made.values, ...place })
+}
+
+/** The fabric, and the choices that the wizard would send with it. */
+export const chooseCurtain = async (tx: Transaction, curtain: DemoCurtain, pricing: ActivePricing) => {
   const fabric = await findFabric(tx, curtain.fabric)
   const start = startingChoices({
     fabricWidth: fabric.productWidth,
@@ -36,9 +44,7 @@ export const addCurtain = async (
     },
     pricing.parameters.values,
   )
-  const made = makeLine(choices, fabric, pricing)
-  if (!made.ok) throw new Error(`The demo curtain in ${fabric.productName} cannot be made: ${made.error.code}`)
-  await insertLine(tx, { ...made.values, ...place })
+  return { fabric, choices }
 }
 
 const findFabric = (tx: Transaction, fabric: DemoCurtain['fabric']): Promise<LineFabric> => {

@@ -144,7 +144,8 @@ export const demoOrders: DemoOrder[] = [
     offerName: 'Villa Ekbacken',
     note: 'Familjen vill ha naturmaterial. Ring Eva före uppmätning.',
     status: OrderStatus.Initiated,
-    madeDaysAgo: 2,
+    // Before the first of its revisions.
+    madeDaysAgo: 5,
     folders: [
       {
         name: 'Vardagsrum',

@@ -31,16 +31,17 @@ export type AddPhoto = (
 
 type Making = { tx: Transaction; now: Date; pricing: ActivePricing; addPhoto: AddPhoto | undefined }
 
-/** Adds the demo orders only to a database without orders, so that changes by users are kept. */
-export const loadDemoOrders = async (tx: Transaction, clock: Clock, addPhoto?: AddPhoto) => {
+/** Adds the demo orders only to a database without orders, so that changes by users are kept. Returns whether it did. */
+export const loadDemoOrders = async (tx: Transaction, clock: Clock, addPhoto?: AddPhoto): Promise<boolean> => {
   const [existing] = await tx.select({ id: orders.id }).from(orders).limit(1)
-  if (existing) return
+  if (existing) return false
   const now = clock.now()
   const making = { tx, now, pricing: await activePricing(createPricing(tx, clock)), addPhoto }
   for (const demoOrder of demoOrders) await addOrder(making, demoOrder)
   await tx
     .insert(shares)
     .values({ ownerEmail: 'kollega@veck.example', sharedToEmail: 'kund@veck.example', createdAt: now })
+  return true
 }
 
 const addOrder = async (making: Making, demoOrder: DemoOrder) => {

@@ -1,9 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/client.ts'
 import type { HeavyWork } from '../modules/heavy-work/index.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileStore } from '../ports/file-store.ts'
 
 export type ImageDependencies = { files: FileStore; heavyWork: HeavyWork; log: (message: string) => void }
+
+/** What the files of the demo data are stored with. */
+export type DemoSources = { files: FileStore; heavyWork: HeavyWork; logger: FastifyBaseLogger }
 
 export type DemoImages = {
   /** The file store, in which images of the demo are drawn when they are first read. */
@@ -20,7 +24,7 @@ export type Demo = {
   buyer: { domain: string; identity: string; sharedSecret: string }
   images: (deps: ImageDependencies) => DemoImages
   /** Adds the missing parts of the demo data. Can run at every start. */
-  load: (db: Database, clock: Clock) => Promise<void>
+  load: (db: Database, clock: Clock, sources: DemoSources) => Promise<void>
 }
 
 /**

@@ -1,20 +1,64 @@
 import { demoImages, loadDemoData } from '@veck/demo'
 import { eq, sql } from 'drizzle-orm'
+import type { Retail, Revision, RevisionDifferences } from '@veck/contract'
+import { createHash } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { heavyWork } from '../heavy-work.ts'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'
 import { createEmptyDatabase } from '../empty-database.ts'
 import { readOrder } from '../orders.ts'
-import { test } from '../veck.ts'
+import { test, type Veck } from '../veck.ts'
 import { connectDatabase } from '../../src/db/client.ts'
 import { migrateDatabase } from '../../src/db/migrate.ts'
 import { markingImages, storedPhotos } from '../../src/db/schema/images.ts'
 import { orders } from '../../src/db/schema/orders.ts'
 import { systemClock } from '../../src/ports/clock.ts'
-import { folderFileStore } from '../../src/ports/file-store.ts'
+import { folderFileStore, type FileStore } from '../../src/ports/file-store.ts'
+
+/** Brand, clients, extra items, and an offer with alternatives in three versions. */
+const expectOffersToClients = async (veck: Veck, files: FileStore) => {
+  const kund = await veck.as('kund')
+  expect((await kund.call('getStudio')).body).toMatchObject({ name: 'Lindqvist Inredning', logo: { width: 1340 } })
+  const { body: list } = await kund.call('getOrdersByStatus')
+  const names = (await kund.call('getClientNames')).body
+  const [villa, office] = list['0']
+  expect([names[villa.id], names[office.id]]).toEqual(['Eva och Henrik Sandell', 'Advokatbyrån Rydell & Falk AB'])
+
+  const params = { id: villa.id }
+  const { order, prices, library }: Retail = (await kund.call('getRetail', { params })).body
+  expect(library.map(({ nameSv }) => nameSv)).toContain('Takskena, måttanpassad')
+  expect(order.markings.filter(({ alternatives }) => alternatives.length > 0)).toHaveLength(2)
+  expect([...order.markings, ...order.extras].filter(({ optional }) => optional)).toHaveLength(2)
+  expect([prices.margin?.isBelowMinimum, prices.markings.some(({ needsPrice }) => needsPrice)]).toEqual([false, false])
+
+  const revisions: Revision[] = (await kund.call('getRevisions', { params })).body
+  expect(revisions.map(({ number, reason, mails }) => [number, reason, mails.length])).toEqual([
+    [3, 'downloaded', 0],
+    [2, 'mailed', 1],
+    [1, 'mailed', 1],
+  ])
+  expect(revisions[0]?.total).toEqual(prices.total)
+  const changes = async (from: string, to: string) => {
+    const { parts }: RevisionDifferences = (await kund.call('compareRevisions', { params, query: { from, to } })).body
+    return new Set(parts.map(({ change }) => change))
+  }
+  expect(await changes('1', '3')).toEqual(new Set(['added', 'removed', 'changed']))
+  const hashes: string[] = []
+  for await (const name of files.list())
+    if (name.endsWith('.pdf'))
+      hashes.push(
+        createHash('sha256')
+          .update(await files.read(name))
+          .digest('hex'),
+      )
+  expect(new Set(hashes)).toEqual(new Set(revisions.map(({ sha256 }) => sha256)))
+  await veck.doJobs()
+  expect(veck.mails).toEqual([])
+}
 
 describe('the demo orders', () => {
   test('the demo orders of kund fill every tab, and a colleague shares orders', async ({ veck }) => {
@@ -66,14 +110,14 @@ describe('the demo orders', () => {
     }
   })
 
-  test('[B1.4] the demo orders have photos, which are drawn and made smaller when they are first read', async ({
+  test('[B1.4] the demo has photos, which are drawn when they are first read, and offers of kund to clients', async ({
     veck,
   }) => {
     await veck.db.execute(sql`truncate orders, shares cascade`)
     const store = folderFileStore(await mkdtemp(join(tmpdir(), 'veck-demo-photos-')))
     const { files, stop } = demoImages({ files: store, heavyWork, log: () => {} })
     onTestFinished(stop)
-    await loadDemoData(veck.db, systemClock, { withImages: true })
+    await loadDemoData(veck.db, systemClock, { files: store, heavyWork, logger: pino({ level: 'silent' }) })
     const images = await veck.db.select().from(markingImages)
     const photos = await veck.db.select().from(storedPhotos)
     expect([images.length, photos.length]).toEqual([7, 6])
@@ -82,7 +126,10 @@ describe('the demo orders', () => {
     const [whole, smaller] = await Promise.all(['whole.jpg', '400.webp'].map((file) => files.read(`${folder}/${file}`)))
     expect(await sharp(whole).metadata()).toMatchObject({ width: photo!.width, height: photo!.height })
     expect(await sharp(smaller).metadata()).toMatchObject({ format: 'webp', width: 400 })
-    for await (const name of store.list()) expect(name.startsWith(folder)).toBe(true)
+    const stored: string[] = []
+    for await (const name of store.list()) if (name.startsWith('photos/')) stored.push(name)
+    expect(stored.every((name) => name.startsWith(folder))).toBe(true)
+    await expectOffersToClients(veck, store)
   })
 
   test('the demo orders are not loaded twice and do not overwrite changes of users', async ({ veck }) => {

@@ -1,5 +1,7 @@
 export { drawFabric, imageFilesOf } from './draw-fabric.ts'
 export { families } from './families.ts'
+export { colours } from './colours.ts'
+export { imageFile } from './image-file.ts'
 export { demoFilters } from './filters.ts'
 export { demoPrices } from './prices.ts'
 export { demoProducts } from './products.ts'

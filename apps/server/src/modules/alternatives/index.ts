@@ -4,6 +4,7 @@ import { chooseAlternative } from './choose-alternative.ts'
 import { addAlternative, removeAlternative, restoreAlternative, saveAlternative } from './edit-alternatives.ts'
 import { getAlternatives } from './present-alternatives.ts'
 
+export { addAlternative, chooseAlternative, saveAlternative }
 export { deleteRemovedAlternatives, readAlternatives } from './repository.ts'
 
 export const alternativeHandlers = (deps: LineDependencies) =>

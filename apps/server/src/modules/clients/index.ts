@@ -4,6 +4,7 @@ import { addClient, changeClient, getClientNames, getClients } from './client-li
 import { removeClient, restoreClient } from './remove-client.ts'
 import { chooseOrderClient, getOrderClient, writeOrderClient } from './order-client.ts'
 
+export { addClient, chooseOrderClient }
 export { findOrderClient } from './order-client.ts'
 export { deleteRemovedClients } from './remove-client.ts'
 

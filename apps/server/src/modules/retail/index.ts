@@ -7,6 +7,7 @@ import { addOrderExtra, changeOrderExtra, removeOrderExtra } from './order-extra
 import { getRetailHistory } from './read-history.ts'
 import { getRetail } from './read-retail.ts'
 
+export { addExtraItem, addOrderExtra, changeMarkingRetail, changeOrderExtra, removeOrderExtra }
 export { changeAndRead, changeRetail } from './change-retail.ts'
 export { alternativeNotFound } from './edit-retail.ts'
 export { readRetail } from './read-retail.ts'

@@ -10,6 +10,7 @@ import { getOfferMail, mailOffer } from './mail-offer.ts'
 import { restoreRevision } from './restore.ts'
 import { findRevisions, pdfFileOf, presentRevision, requireListed } from './revision-repository.ts'
 
+export { freezePresent }
 export { clientOfferMail } from './client-mail.ts'
 export { removeUnusedRevisionFiles } from './revision-repository.ts'
 

@@ -14,7 +14,7 @@ import type { Upload } from '../../http/receive-upload.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { HeavyWork } from '../heavy-work/index.ts'
-import { reencodeLogo } from '../images/index.ts'
+import { reencodeLogo, type LogoFile } from '../images/index.ts'
 import { isReachedByShares, rightsOf } from '../orders/index.ts'
 import { lockCompany, requireSeller } from './company.ts'
 
@@ -45,7 +45,15 @@ export const uploadLogo = async (
   upload: Upload,
 ): Promise<StudioLogo> => {
   requireSeller(who)
-  const { content, ...size } = await reencodeLogo(heavyWork, who.user.id, upload)
+  return storeLogo({ db, clock, files }, who, await reencodeLogo(heavyWork, who.user.id, upload))
+}
+
+/** Stores a file that is safe, in place of the logo before it. */
+export const storeLogo = async (
+  { db, clock, files }: Omit<LogoDependencies, 'heavyWork'>,
+  who: SignedIn,
+  { content, ...size }: LogoFile,
+): Promise<StudioLogo> => {
   const fileId = randomUUID()
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   // The file before the row: each row of a backup then has its file.
