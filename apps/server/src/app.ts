@@ -33,6 +33,7 @@ import { orderLineHandlers } from './modules/order-lines/index.ts'
 import { orderHandlers } from './modules/orders/index.ts'
 import { placingHandlers } from './modules/placing/index.ts'
 import { findFormTargets, punchoutHandlers, servePunchOut } from './modules/punchout/index.ts'
+import { renderingHandlers } from './modules/renderings/index.ts'
 import { retailHandlers } from './modules/retail/index.ts'
 import { revisionHandlers } from './modules/revisions/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
@@ -180,6 +181,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     punchoutHandlers({ db, clock, pricing, translate: texts.translate, publicUrl }),
     alternativeHandlers({ db, clock, pricing }),
     retailHandlers({ db, clock, translate: texts.translate }),
+    renderingHandlers({ db, clock, files, heavyWork }),
     revisionHandlers({
       db,
       clock,

@@ -9,6 +9,7 @@ import { deleteRemovedAlternatives } from './modules/alternatives/index.ts'
 import { deleteOldFabricChanges } from './modules/order-lines/index.ts'
 import { emptyBin } from './modules/orders/index.ts'
 import { deleteUnusedVisits } from './modules/punchout/index.ts'
+import { removeUnusedRenderings } from './modules/renderings/index.ts'
 import { removeUnusedRevisionFiles } from './modules/revisions/index.ts'
 import { removeOldLogos } from './modules/studio/index.ts'
 import type { Clock } from './ports/clock.ts'
@@ -39,5 +40,6 @@ export const createCleanUpTask = (db: Database, clock: Clock, files: FileStore):
     await removeUnusedPhotos(db, files, now)
     await removeOldLogos(db, files, now)
     await removeUnusedRevisionFiles(db, files, now)
+    await removeUnusedRenderings(db, files, now)
   },
 })

@@ -4,8 +4,9 @@ import { clientCoverWork, clientPdfWork, externalPdfWork, orderPdfWork } from '.
 import { drawClientCover, drawClientPdf, drawExternalPdf, drawOrderPdf } from './modules/documents/draw-documents.ts'
 import { implement, serveJobs } from './modules/heavy-work/serve-jobs.ts'
 import { makeLogo } from './modules/images/make-logo.ts'
+import { makeRendering } from './modules/images/make-rendering.ts'
 import { makeVersions, makeVersionsOfHeic } from './modules/images/make-versions.ts'
-import { heicWork, logoWork, photoWork } from './modules/images/photo-work.ts'
+import { heicWork, logoWork, photoWork, renderingWork } from './modules/images/photo-work.ts'
 
 serveJobs([
   implement(orderPdfWork, drawOrderPdf),
@@ -13,6 +14,7 @@ serveJobs([
   implement(clientCoverWork, drawClientCover),
   implement(clientPdfWork, drawClientPdf),
   implement(logoWork, makeLogo),
+  implement(renderingWork, makeRendering),
   implement(photoWork, makeVersions),
   implement(heicWork, makeVersionsOfHeic, { retire: true }),
 ])

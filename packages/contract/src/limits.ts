@@ -38,6 +38,16 @@ export const LogoMaxBytes = 10 * 1024 * 1024
 /** A larger logo is scaled down. */
 export const LogoMaxSide = 2000
 
+/** The picture of a 3D curtain in an offer to a client. In pixels; the shape of its place in the PDF. */
+export const RenderingWidth = 810
+export const RenderingHeight = 630
+export const RenderingMaxBytes = 1024 * 1024
+export const RenderingMaxPixels = 4_000_000
+/** Longer than `curtainLook` is for any curtain. */
+export const LookMaxLength = 4000
+/** Frozen offers of one order. */
+export const RevisionsMax = 300
+
 export const ExternalFabricTextMaxLength = 50
 
 /** What a customer sells besides curtains: in the library, and in one order with its folders. */

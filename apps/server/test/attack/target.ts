@@ -14,6 +14,7 @@ import { orders } from '../../src/db/schema/orders.ts'
 import { punchoutBuyers } from '../../src/db/schema/punchout-buyers.ts'
 import { punchoutReturns } from '../../src/db/schema/punchout-returns.ts'
 import { markingRetail, orderExtras, orderRetail } from '../../src/db/schema/retail.ts'
+import { lookOfLine } from '../../src/modules/renderings/look-of-line.ts'
 import { newFolder, newMarking, newOrder, nowhere, setStatus } from '../orders.ts'
 import { storeRevision } from '../stored-revision.ts'
 import type { Caller, Veck } from '../veck.ts'
@@ -33,6 +34,8 @@ export type Target = {
   fileId: string
   /** An extra item of the order. */
   extraId: string
+  /** Of the first marking's line. */
+  look: string
 }
 
 /** Valid ids that belong to no record. */
@@ -46,6 +49,7 @@ export const absent: Target = {
   imageId: nowhere,
   fileId: nowhere,
   extraId: nowhere,
+  look: '[]',
 }
 
 export const newTarget = async (owner: Caller): Promise<Target> => {
@@ -68,6 +72,7 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
     imageId: image.body.id,
     fileId: image.body.fileId,
     extraId: nowhere,
+    look: '[]',
   }
 }
 
@@ -97,7 +102,7 @@ const withAlternatives = async ({ db, clock }: Veck, target: Target): Promise<Ta
     .insert(lineAlternatives)
     .values([{ ...contents, letter: 'B' as const }, { ...contents, letter: 'C' as const }, removed])
   await db.insert(markingRetail).values({ orderId, markingId, letter: 'A' })
-  return target
+  return { ...target, look: lookOfLine(line) }
 }
 
 const withRevision = async (veck: Veck, target: Target): Promise<Target> => {

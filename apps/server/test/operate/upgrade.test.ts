@@ -8,8 +8,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connectDatabase } from '../../src/db/client.ts'
 import { migrateDatabase } from '../../src/db/migrate.ts'
 import { users } from '../../src/db/schema/accounts.ts'
+import { orderLines } from '../../src/db/schema/order-lines.ts'
 import { placements } from '../../src/db/schema/placements.ts'
+import { markingRenderings } from '../../src/db/schema/renderings.ts'
+import { lookOfLine } from '../../src/modules/renderings/look-of-line.ts'
 import { packageRoot } from '../../src/package-root.ts'
+import { imageForm } from '../attack/samples.ts'
 import { createEmptyDatabase } from '../empty-database.ts'
 import { startVeck } from '../veck.ts'
 
@@ -149,6 +153,13 @@ test('a database of the first release is migrated with all its data', async () =
   expect((await kund.call('chooseAlternative', { params: ofB, body: {} })).status).toBe(200)
   const { body: exchanged } = await kund.call('getOrder', { params })
   expect(exchanged.orderLines).toEqual(order.orderLines)
+
+  // A curtain of an earlier release gets a rendering, which the offer to the client shows.
+  const [line] = await database.db.select().from(orderLines)
+  const rendering = imageForm({ look: line ? lookOfLine(line) : '' })
+  const uploaded = await kund.call('uploadRendering', { params: { ...params, markingId }, ...rendering })
+  expect(uploaded.status).toBe(204)
+  expect(await database.db.select().from(markingRenderings)).toMatchObject([{ markingId, orderId: params.id }])
 
   // The search uses columns that migrations have filled.
   expect((await kund.call('searchProducts', { query: { searchString: 'sno' } })).body).toMatchObject([

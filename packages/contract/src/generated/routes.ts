@@ -80,6 +80,7 @@ export const routes = {
   getClientPdf: { method: 'GET', path: '/api/app/order/{id}/retail/pdf', answer: 'file' },
   getRetailHistory: { method: 'GET', path: '/api/app/order/{id}/retail/history', answer: 'json' },
   watchRetail: { method: 'GET', path: '/api/app/order/{id}/retail/live', answer: 'stream' },
+  uploadRendering: { method: 'POST', path: '/api/app/order/{id}/retail/marking/{markingId}/rendering', answer: 'nothing' },
   getExtraItems: { method: 'GET', path: '/api/app/retail/extraitems', answer: 'json' },
   addExtraItem: { method: 'POST', path: '/api/app/retail/extraitems', answer: 'json' },
   changeExtraItem: { method: 'PUT', path: '/api/app/retail/extraitems/{id}', answer: 'json' },

@@ -6,6 +6,7 @@ import { requireOwner } from '../accounts/index.ts'
 import { readAlternatives } from '../alternatives/index.ts'
 import { findOrderClient } from '../clients/index.ts'
 import type { OrderReadModel } from '../orders/index.ts'
+import { findRenderings } from '../renderings/index.ts'
 import { readRetail } from '../retail/index.ts'
 import { findBrandProfile, findLogo, logoFileName } from '../studio/index.ts'
 import { clientOfferOf, type OfferAndFiles } from './client-offer-of.ts'
@@ -32,16 +33,17 @@ export const readClientOffer = async (
     readAlternatives(db, model.order.id),
   ])
   if (!isDraft) requirePrices(model, retail)
+  const others = alternatives.flatMap((marking) => marking.alternatives)
+  // The id of a line is that of its marking.
+  const lines = model.lines.map((line) => ({ ...line, id: line.markingId }))
   return clientOfferOf({
     model,
     retail,
     profile,
     logo: logo && { key: logo.fileId, file: logoFileName(logo) },
     client,
-    alternatives: new Map(
-      alternatives.flatMap((marking) => marking.alternatives.map((line) => [line.id, line] as const)),
-    ),
-    renderings: new Map(),
+    alternatives: new Map(others.map((line) => [line.id, line])),
+    renderings: await findRenderings(db, model.order.id, [...lines, ...others]),
     parameters,
     now,
   })

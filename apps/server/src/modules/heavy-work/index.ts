@@ -1,2 +1,2 @@
 export { background, createHeavyWork, isTooHeavy, type HeavyWork } from './heavy-work.ts'
-export { heavyKind } from './kind.ts'
+export { heavyKind, type HeavyKind } from './kind.ts'

@@ -1,7 +1,7 @@
 export { fileNames as photoFilesOf, putFiles } from './photo-files.ts'
 export { insertImage, insertPhoto } from './repository.ts'
 export type { LogoFile } from './photo-work.ts'
-export { reencodeLogo } from './reencode-logo.ts'
+export { reencodeLogo, reencodeRendering } from './reencode-upload.ts'
 export { imageHandlers } from './routes.ts'
 export { requireWholePhoto } from './refusals.ts'
 export { makePhotoVersions, removeUnusedPhotos } from './store-photo.ts'

@@ -48,10 +48,10 @@ const encode: Record<Extension, (source: Sharp) => Sharp> = {
 }
 
 /** Reads the header first, so that a photo with too many pixels is never decoded. */
-export const openPhoto = async (path: string) => {
+export const openPhoto = async (path: string, maxPixels = ImageMaxPixels) => {
   const found = await readable(() => sharp(path, { ...options, limitInputPixels: false }).metadata())
   const { width, height, format } = found
-  if (width * height > ImageMaxPixels) throw tooManyPixels(ImageMaxPixels)
+  if (width * height > maxPixels) throw tooManyPixels(maxPixels)
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw broken()
   const photo = sharp(path, options).timeout({ seconds: maxSeconds }).autoOrient()
   const scale = Math.sqrt(keptPixels / (width * height))

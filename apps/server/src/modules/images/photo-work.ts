@@ -18,3 +18,7 @@ export const heicWork = heavyKind<PhotoInput, PhotoVersions>({ name: 'heic-photo
 
 export type LogoFile = { extension: 'jpg' | 'png'; width: number; height: number; content: Uint8Array }
 export const logoWork = heavyKind<PhotoInput, LogoFile>({ name: 'logo', seconds })
+
+/** A JPEG. */
+export type RenderingFile = { content: Uint8Array }
+export const renderingWork = heavyKind<PhotoInput, RenderingFile>({ name: 'rendering', seconds: 30 })

@@ -1,4 +1,4 @@
-import { ImageMaxBytes, ImagesPerMarkingMax, LogoMaxBytes } from '@veck/contract'
+import { ImageMaxBytes, ImagesPerMarkingMax } from '@veck/contract'
 import { problem } from '../../core/problem.ts'
 import type { Message } from '../../core/translate.ts'
 import type { Upload } from '../../http/receive-upload.ts'
@@ -11,17 +11,18 @@ export const notAPhoto = () => refuse({ key: 'Fields:notAPhoto' })
 
 export const notALogo = () => refuse({ key: 'Fields:notALogo' })
 
+export const notAnImage = () => refuse({ key: 'Fields:notAnImage' })
+
 const tooManyBytes = (most: number) => refuse({ key: 'Fields:photoTooLarge', values: { limit: most / 1024 / 1024 } })
 
-const requireWhole = (file: Upload, maxBytes: number) => {
+/** Refuses a file that is empty or too large. */
+export const requireWhole = (file: Upload, maxBytes: number) => {
   if (file.bytes === 0) throw noFile()
   if (file.truncated) throw tooManyBytes(maxBytes)
   return file
 }
 
-/** Refuses a file that is empty, or larger than a photo may be. */
 export const requireWholePhoto = (file: Upload) => requireWhole(file, ImageMaxBytes)
-export const requireWholeLogo = (file: Upload) => requireWhole(file, LogoMaxBytes)
 
 export const tooManyPixels = (most: number) =>
   refuse({ key: 'Fields:photoTooManyPixels', values: { limit: most / 1_000_000 } })

@@ -37,7 +37,7 @@ export {
 } from './order-items.ts'
 export type { OrderKey } from './order-key.ts'
 export { linesInOrderShown, readOrderModel, type LineWithPlace, type OrderReadModel } from './order-read-model.ts'
-export { requireExtrasLimit, requirePhotoQuota, requireSpace } from './order-size.ts'
+export { requireExtrasLimit, requirePhotoQuota, requireRevisionsLimit, requireSpace } from './order-size.ts'
 export { insertOrder, lockOrders, type OrderRow } from './order-repository.ts'
 export { presentImage, presentOrder, presentTotals } from './present-order.ts'
 export { presentContents, presentLine } from './present-line.ts'

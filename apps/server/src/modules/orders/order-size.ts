@@ -1,4 +1,4 @@
-import { OrderExtrasMax } from '@veck/contract'
+import { OrderExtrasMax, RevisionsMax } from '@veck/contract'
 import { foldersIn, isRoot, markingsIn } from '@veck/domain'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
@@ -39,6 +39,11 @@ export const requireExtrasLimit = async (tx: Transaction, orderId: string) => {
     .leftJoin(folders, eq(folders.id, orderExtras.folderId))
     .where(and(eq(orderExtras.orderId, orderId), isNull(folders.deletedAt)))
   if ((found?.extras ?? 0) > OrderExtrasMax) throw full('Errors:tooManyExtrasInOrder', OrderExtrasMax)
+}
+
+/** `number`: of the new revision. They are numbered without gaps and never deleted. */
+export const requireRevisionsLimit = (number: number) => {
+  if (number > RevisionsMax) throw full('Errors:tooManyRevisions', RevisionsMax)
 }
 
 /** Call this after adding photos: it throws, and so rolls back, when there are more than the supplier allows. */

@@ -1,9 +1,11 @@
+import { RevisionsMax } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { createHash } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { newOrder, nowhere, readOrder, setStatus } from '../../../test/orders.ts'
 import { addCurtain } from '../../../test/placeable-order.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
+import { storeRevision } from '../../../test/stored-revision.ts'
 import { ownFabric } from '../../../test/curtain-choice.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { brandLogos } from '../../db/schema/studio.ts'
@@ -12,7 +14,7 @@ import { revisionFiles, revisions } from '../../db/schema/revisions.ts'
 import { photoForm } from '../../../test/attack/samples.ts'
 import { formOf, jpeg } from '../images/testing/photos.ts'
 import { addJob } from '../jobs/index.ts'
-import { freeze, offerScene, pdfOf, retailOf, revisionsOf } from './testing/scene.ts'
+import { freeze, offerScene, pdfOf, removeMarking, retailOf, revisionsOf } from './testing/scene.ts'
 
 const cleanUp = async (veck: Veck, days: number) => {
   veck.clock.forward(days * 24 * 3_600_000)
@@ -101,6 +103,24 @@ describe('downloading an offer as final', () => {
     expect((await scene.owner.call('freezeOffer', scene)).status).toBe(409)
     expect((await revisionsOf(scene)).length).toBe(1)
     expect((await pdfOf(veck, scene, 1)).status).toBe(200)
+  })
+
+  test('is refused in an order with 300 revisions, as is restoring one of them', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    await storeRevision(veck, scene.order.id, RevisionsMax - 1)
+    expect((await freeze(scene)).number).toBe(RevisionsMax)
+    expect((await freeze(scene)).number).toBe(RevisionsMax)
+    await removeMarking(scene, scene.north)
+    const full = [
+      409,
+      'Offerten har redan 300 versioner, fler får inte plats. Lägg upp en ny offert för att fortsätta.',
+    ]
+    const { status, body } = await scene.owner.call('freezeOffer', scene)
+    expect([status, body.message]).toEqual(full)
+    const params = { ...scene.params, number: String(RevisionsMax) }
+    const restored = await scene.owner.call('restoreRevision', { params, body: {} })
+    expect([restored.status, restored.body.message]).toEqual(full)
+    expect(await revisionsOf(scene)).toHaveLength(2)
   })
 
   test('is for the owner’s circle only', async ({ veck }) => {

@@ -8,7 +8,8 @@ import { revisionFiles, revisionPhotos, revisions } from '../../db/schema/revisi
 import type { Clock } from '../../ports/clock.ts'
 import type { Pricing } from '../calculator/index.ts'
 import { clientPdfFile, type ClientOffer, type DocumentSources } from '../documents/index.ts'
-import { findOrderFor, type OrderPermission, type OrderRow } from '../orders/index.ts'
+import { findOrderFor, requireRevisionsLimit, type OrderPermission, type OrderRow } from '../orders/index.ts'
+import { freezeRenderings } from '../renderings/index.ts'
 import { lockRetail } from './lock-retail.ts'
 import { readPresentOffer, type PresentOffer } from './present-offer.ts'
 import { findLatest, listed, pdfFileOf, type ListedRevision } from './revision-repository.ts'
@@ -84,6 +85,7 @@ const tryToFreeze = async (deps: FreezeDependencies, who: SignedIn, request: Fre
   const draft = await db.transaction(readDraft, { isolationLevel: 'repeatable read', accessMode: 'read only' })
   const unchanged = isUnchanged(draft)
   if (unchanged) return resultOf(draft, unchanged, false)
+  requireRevisionsLimit(draft.number)
 
   const { offer, files: images } = draft.present
   const pdf = await clientPdfFile(deps, who.user.id, async () => ({
@@ -179,5 +181,6 @@ const insertRevision = async (
   const hashes = [...new Set(contents.images.map(({ photoHash }) => photoHash))]
   if (hashes.length > 0)
     await tx.insert(revisionPhotos).values(hashes.map((photoHash) => ({ revisionId: row.id, photoHash })))
+  await freezeRenderings(tx, row.id, order.id, Object.keys(files))
   return row
 }

@@ -11,6 +11,7 @@ import {
   totalsOf,
 } from '../orders/index.ts'
 import { freezePresent, type FreezeDependencies } from './freeze.ts'
+import { restoreRenderings } from '../renderings/index.ts'
 import { lockRetail } from './lock-retail.ts'
 import { restoreContents } from './restore-contents.ts'
 import { findLatest, requireListed, requireRevision } from './revision-repository.ts'
@@ -48,8 +49,9 @@ export const restoreRevision = async (
       const retailVersion = await lockRetail(tx, who, orderId)
       const latest = await findLatest(tx, orderId)
       if (retailVersion !== kept.retailVersion || latest?.number !== kept.revision.number) throw problem('stale')
-      const { contents } = await requireRevision(tx, orderId, number)
+      const { id: revisionId, contents } = await requireRevision(tx, orderId, number)
       await restoreContents(tx, orderId, contents, clock.now())
+      await restoreRenderings(tx, revisionId, orderId)
       if (contents.images.length > 0) await requirePhotoQuota(tx, order)
       await requireExtrasLimit(tx, orderId)
       await recordRetailChange(tx, who, orderId, clock.now(), [{ code: 'revisionRestored', values: { number } }])

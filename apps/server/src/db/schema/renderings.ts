@@ -1,0 +1,56 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { markings } from './folders.ts'
+import { orders } from './orders.ts'
+import { revisions } from './revisions.ts'
+
+// Retail data, as in retail.ts: no statement about orders joins these tables.
+
+/** The files of renderings. The row is older than the file, so that the clean-up finds files that nothing uses. */
+export const renderingFiles = pgTable('rendering_files', {
+  fileId: uuid('file_id').primaryKey().defaultRandom(),
+  storedAt: instant('stored_at').notNull(),
+})
+
+const fileId = () =>
+  uuid('file_id')
+    .notNull()
+    .references(() => renderingFiles.fileId)
+
+/**
+ * The 3D pictures of the curtains of a marking. A picture is found by what it shows: it stays with its curtain when
+ * another alternative is chosen, and is not shown when the curtain has changed.
+ */
+export const markingRenderings = pgTable(
+  'marking_renderings',
+  {
+    markingId: uuid('marking_id')
+      .notNull()
+      .references(() => markings.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the `curtainLook`, in hex. */
+    look: text('look').notNull(),
+    fileId: fileId(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.markingId, table.look] }),
+    index().on(table.orderId),
+    index().on(table.fileId),
+  ],
+)
+
+/** The renderings that a revision shows. Their files are kept as long as the revision, and restoring brings them back. */
+export const revisionRenderings = pgTable(
+  'revision_renderings',
+  {
+    revisionId: uuid('revision_id')
+      .notNull()
+      .references(() => revisions.id, { onDelete: 'cascade' }),
+    markingId: uuid('marking_id').notNull(),
+    look: text('look').notNull(),
+    fileId: fileId(),
+  },
+  (table) => [primaryKey({ columns: [table.revisionId, table.markingId, table.look] }), index().on(table.fileId)],
+)

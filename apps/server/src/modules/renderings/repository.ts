@@ -1,0 +1,103 @@
+import { UndoSeconds } from '@veck/contract'
+import { and, eq, inArray, lt, notExists, notInArray, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '../../db/client.ts'
+import { markings } from '../../db/schema/folders.ts'
+import { lineAlternatives } from '../../db/schema/line-alternatives.ts'
+import { orderLines } from '../../db/schema/order-lines.ts'
+import { markingRenderings, renderingFiles, revisionRenderings } from '../../db/schema/renderings.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import type { PrintedLine } from '../documents/index.ts'
+import { hashOfLook, lookOfLine } from './look-of-line.ts'
+
+export const renderingFileOf = (fileId: string) => `renderings/${fileId.slice(0, 2)}/${fileId}.jpg`
+
+type IdentifiedLine = PrintedLine & { id: string }
+
+/** The renderings of these lines and alternatives by their ids: only those that show what the line is now. */
+export const findRenderings = async (db: Queryable, orderId: string, lines: readonly IdentifiedLine[]) => {
+  const rows = await db.select().from(markingRenderings).where(eq(markingRenderings.orderId, orderId))
+  const fileOf = new Map(rows.map(({ markingId, look, fileId }) => [`${markingId} ${look}`, fileId]))
+  const drawn = new Set(rows.map(({ markingId }) => markingId))
+  return new Map(
+    lines
+      .filter(({ markingId }) => drawn.has(markingId))
+      .flatMap((line) => {
+        const fileId = fileOf.get(`${line.markingId} ${hashOfLook(lookOfLine(line))}`)
+        return fileId ? [[line.id, { key: fileId, file: renderingFileOf(fileId) }] as const] : []
+      }),
+  )
+}
+
+const looksOf = (rows: PrintedLine[]) => rows.map((row) => hashOfLook(lookOfLine(row)))
+
+/** The looks of the curtains of a marking, and of alternatives that were just removed and can be restored. */
+export const findLooks = async (db: Queryable, markingId: string) => {
+  const [lines, others] = await Promise.all([
+    db.select().from(orderLines).where(eq(orderLines.markingId, markingId)),
+    db.select().from(lineAlternatives).where(eq(lineAlternatives.markingId, markingId)),
+  ])
+  return {
+    current: new Set(looksOf([...lines, ...others.filter(({ deletedAt }) => deletedAt === null)])),
+    removed: looksOf(others.filter(({ deletedAt }) => deletedAt !== null)),
+  }
+}
+
+export const isRendered = async (db: Queryable, markingId: string, look: string): Promise<boolean> => {
+  const found = await db
+    .select({ fileId: markingRenderings.fileId })
+    .from(markingRenderings)
+    .where(and(eq(markingRenderings.markingId, markingId), eq(markingRenderings.look, look)))
+  return found.length > 0
+}
+
+/** Replaces the renderings of curtains that the marking no longer has. */
+export const replaceRenderings = async (
+  tx: Transaction,
+  rendering: typeof markingRenderings.$inferInsert,
+  keptLooks: readonly string[],
+) => {
+  const isOld = notInArray(markingRenderings.look, [...keptLooks])
+  await tx.delete(markingRenderings).where(and(eq(markingRenderings.markingId, rendering.markingId), isOld))
+  // Another request may have stored it meanwhile.
+  await tx.insert(markingRenderings).values(rendering).onConflictDoNothing()
+}
+
+/** Keeps the renderings that a revision shows as long as the revision. `keys`: of all its images. */
+export const freezeRenderings = async (tx: Transaction, revisionId: string, orderId: string, keys: string[]) => {
+  await tx.execute(sql`
+    insert into ${revisionRenderings} (revision_id, marking_id, look, file_id)
+    select ${revisionId}, marking_id, look, file_id from ${markingRenderings}
+    where order_id = ${orderId} and file_id::text = any(${sql.param(keys)}::text[])`)
+}
+
+/** Brings back the renderings of a revision whose markings are restored already. */
+export const restoreRenderings = async (tx: Transaction, revisionId: string, orderId: string) => {
+  await tx.execute(sql`
+    insert into ${markingRenderings} (marking_id, order_id, look, file_id)
+    select frozen.marking_id, ${orderId}, frozen.look, frozen.file_id
+    from ${revisionRenderings} frozen
+    where frozen.revision_id = ${revisionId}
+    on conflict (marking_id, look) do update set file_id = excluded.file_id`)
+}
+
+// In milliseconds. Longer than it takes to store a rendering, or to draw a document with it.
+const keptFor = 3_600_000
+const maxAtOnce = 1000
+
+/** Removes the renderings of deleted markings, and the files that no marking and no revision has any more. */
+export const removeUnusedRenderings = async (db: Database, files: FileStore, now: Date) => {
+  const deleted = db
+    .select({ id: markings.id })
+    .from(markings)
+    .where(lt(markings.deletedAt, new Date(now.getTime() - UndoSeconds * 1000)))
+  await db.delete(markingRenderings).where(inArray(markingRenderings.markingId, deleted))
+  const isUnused = and(
+    lt(renderingFiles.storedAt, new Date(now.getTime() - keptFor)),
+    notExists(db.select().from(markingRenderings).where(eq(markingRenderings.fileId, renderingFiles.fileId))),
+    notExists(db.select().from(revisionRenderings).where(eq(revisionRenderings.fileId, renderingFiles.fileId))),
+  )
+  for (const { fileId } of await db.select().from(renderingFiles).where(isUnused).limit(maxAtOnce)) {
+    await files.remove(renderingFileOf(fileId))
+    await db.delete(renderingFiles).where(and(eq(renderingFiles.fileId, fileId), isUnused))
+  }
+}
