@@ -14,7 +14,7 @@ test('a seller makes an alternative, edits, compares, chooses, copies, deletes a
   await letters.getByRole('button', { name: 'Alternativ' }).click()
   // The copy opens at its fabric.
   await page.waitForURL('**/2?alternative=B')
-  await expect(letters.getByRole('link')).toHaveText(['A vald', 'B'])
+  await expect(letters.getByRole('link')).toHaveText(['A valt', 'B'])
   await wizard.colour(other.color).check()
   await wizard.button('Marking:Next').click()
   await page.waitForURL('**/3?alternative=B')
@@ -39,7 +39,7 @@ test('a seller makes an alternative, edits, compares, chooses, copies, deletes a
   await expect(dialog.getByRole('region', { name: 'Alternativ B' })).toContainText('Skillnad mot A')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Välj B' }).click()
-  await expect(letters.getByRole('link')).toHaveText(['A', 'B vald'])
+  await expect(letters.getByRole('link')).toHaveText(['A', 'B valt'])
   expect((await api.getOrder({ params })).orderLines).toMatchObject([{ erpProductId: other.partNo, wallHeight: 250 }])
 
   // A copy of the marking has both. The tree and the preview show the letters.
@@ -54,5 +54,5 @@ test('a seller makes an alternative, edits, compares, chooses, copies, deletes a
   await page.getByRole('button', { name: 'Ta bort alternativ A' }).click()
   await expect(letters.getByRole('link')).toHaveCount(0)
   await page.getByRole('button', { name: 'Ångra' }).click()
-  await expect(letters.getByRole('link')).toHaveText(['A', 'B vald'])
+  await expect(letters.getByRole('link')).toHaveText(['A', 'B valt'])
 })

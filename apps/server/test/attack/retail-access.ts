@@ -76,6 +76,10 @@ export const retailAccess = {
   freezeOffer: { order: 'editRetail', input: matchesOrder },
   getRevisionPdf: { order: 'readRetail', input: matchesRevision },
   getOfferMail: { order: 'readRetail', input: matchesOrder },
+  previewOfferMail: {
+    order: 'readRetail',
+    input: ({ orderId: id }) => ({ params: { id }, body: { subject: 'Offert', message: 'Hej!' } }),
+  },
   mailOffer: { order: 'editRetail', input: ({ orderId: id }) => ({ params: { id }, body: offerMail() }) },
   compareRevisions: {
     order: 'readRetail',

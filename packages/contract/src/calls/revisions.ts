@@ -4,7 +4,9 @@ import { IdParamsSchema } from '../schemas/id.ts'
 import {
   CompareRevisionsSchema,
   MailOfferSchema,
+  OfferMailPreviewSchema,
   OfferMailSchema,
+  PreviewOfferMailSchema,
   RestoredRevisionSchema,
   RestoreRevisionSchema,
   RevisionDifferencesSchema,
@@ -51,6 +53,16 @@ export const revisionCalls = {
     summary: 'A proposal for the mail to the client, in the client’s language (decided: retail)',
     params: IdParamsSchema,
     answer: OfferMailSchema,
+  }),
+  previewOfferMail: call({
+    method: 'POST',
+    path: `/api/app/order/{id}/offermail/preview`,
+    access: 'curtain',
+    tag: 'retail',
+    summary: 'The mail to the client as it would be sent; nothing is stored (decided: retail)',
+    params: IdParamsSchema,
+    body: PreviewOfferMailSchema,
+    answer: OfferMailPreviewSchema,
   }),
   mailOffer: call({
     method: 'POST',

@@ -95,6 +95,7 @@ export const routes = {
   freezeOffer: { method: 'POST', path: '/api/app/order/{id}/revisions', answer: 'json' },
   getRevisionPdf: { method: 'GET', path: '/api/app/order/{id}/revisions/{number}/pdf', answer: 'file' },
   getOfferMail: { method: 'GET', path: '/api/app/order/{id}/offermail', answer: 'json' },
+  previewOfferMail: { method: 'POST', path: '/api/app/order/{id}/offermail/preview', answer: 'json' },
   mailOffer: { method: 'POST', path: '/api/app/order/{id}/offermail', answer: 'json' },
   compareRevisions: { method: 'GET', path: '/api/app/order/{id}/revisions/differences', answer: 'json' },
   restoreRevision: { method: 'POST', path: '/api/app/order/{id}/revisions/{number}/restore', answer: 'json' },

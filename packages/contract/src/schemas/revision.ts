@@ -56,6 +56,13 @@ export const MailOfferSchema = z.object({
 })
 export type MailOffer = z.infer<typeof MailOfferSchema>
 
+/** What the user has written of the mail. */
+export const PreviewOfferMailSchema = MailOfferSchema.pick({ subject: true, message: true })
+export type PreviewOfferMail = z.infer<typeof PreviewOfferMailSchema>
+
+/** The mail as the client gets it, with its logo inside. */
+export const OfferMailPreviewSchema = z.object({ html: z.string() })
+
 /** Without `to`: the offer as it is now. */
 export const CompareRevisionsSchema = z.object({ from: numberIdText, to: numberIdText.optional() })
 export type CompareRevisions = z.infer<typeof CompareRevisionsSchema>

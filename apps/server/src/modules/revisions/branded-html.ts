@@ -13,7 +13,8 @@ export type ClientMailContent = {
   footer: string
 }
 
-export type InlineLogo = { width: number; height: number; attachment: MailAttachment }
+/** `src`: where the mail finds it. */
+export type InlineLogo = { width: number; height: number; src: string; attachment: MailAttachment }
 
 export const logoContentId = 'logo@offer'
 
@@ -51,8 +52,8 @@ ${facts(mail)}
     '560',
   )
 
-const image = ({ brandName }: Branded, { width, height }: InlineLogo) =>
-  `<img src="cid:${logoContentId}" width="${width}" height="${height}" alt="${escapeHtml(brandName)}" style="display:block;border:0;">`
+const image = ({ brandName }: Branded, { width, height, src }: InlineLogo) =>
+  `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(brandName)}" style="display:block;border:0;">`
 
 const name = ({ brandName, colour }: Branded) =>
   `<p style="margin:0;font:600 22px/1.25 ${font};color:${colour};">${escapeHtml(brandName)}</p>`

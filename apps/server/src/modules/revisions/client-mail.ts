@@ -10,6 +10,7 @@ import { revisionMails, revisions } from '../../db/schema/revisions.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { ClientOffer } from '../documents/index.ts'
+import type { Translate } from '../../core/translate.ts'
 import { queueMail, type WriteMail } from '../mail/index.ts'
 import { logoFileName } from '../studio/index.ts'
 import type { Texts } from '../texts/index.ts'
@@ -44,9 +45,7 @@ export const clientOfferMail =
     const { mail, revision } = found
     const offer = revision.offer as ClientOffer
     await texts.all()
-    const content = contentOf(offer, mail, (key, values) =>
-      texts.translate(mail.language, { key, ...(values && { values }) }),
-    )
+    const { content, html } = layOutMail(offer, mail, texts.translate)
     const logo = found.logo ? await smallLogo(files, logoFileName(found.logo)) : undefined
     return {
       to: mail.to,
@@ -54,7 +53,7 @@ export const clientOfferMail =
       replyTo: mail.replyTo,
       subject: mail.subject,
       text: textOf(content),
-      html: brandedHtml({ ...content, colour: offer.brand.colour, language: mail.language }, logo),
+      html: html(logo),
       attachments: [
         ...(logo ? [logo.attachment] : []),
         {
@@ -67,10 +66,21 @@ export const clientOfferMail =
     }
   }
 
-type Text = (key: TextKey, values?: Record<string, string>) => string
-type MailRow = Pick<typeof revisionMails.$inferSelect, 'subject' | 'message' | 'language' | 'isCopy' | 'to'>
+type MailDraft = Pick<typeof revisionMails.$inferSelect, 'subject' | 'message' | 'language'>
 
-const contentOf = (offer: ClientOffer, mail: MailRow, t: Text): ClientMailContent => {
+/** The mail as the client sees it. */
+export const layOutMail = (offer: ClientOffer, mail: MailDraft, translate: Translate) => {
+  const content = contentOf(offer, mail, (key, values) => translate(mail.language, { key, ...(values && { values }) }))
+  return {
+    content,
+    html: (logo: InlineLogo | undefined) =>
+      brandedHtml({ ...content, colour: offer.brand.colour, language: mail.language }, logo),
+  }
+}
+
+type Text = (key: TextKey, values?: Record<string, string>) => string
+
+const contentOf = (offer: ClientOffer, mail: MailDraft, t: Text): ClientMailContent => {
   const { brand, total, display } = offer
   const amount = formatKronor(kronorFromOre(total[display] as Ore), mail.language satisfies Locale)
   const priceKey = display === 'inclVat' ? 'ClientMail:TotalInclVat' : 'ClientMail:TotalExclVat'
@@ -103,7 +113,7 @@ const textOf = ({ paragraphs, facts, contact, footer }: ClientMailContent) =>
 const logoBox = { width: 220, height: 72 }
 
 /** Undefined if the file is lost or cannot be read: the mail then has the name of the brand only. */
-const smallLogo = async (files: FileStore, file: string): Promise<InlineLogo | undefined> => {
+export const smallLogo = async (files: FileStore, file: string): Promise<InlineLogo | undefined> => {
   try {
     const { data, info } = await sharp(await files.read(file))
       .resize({ width: 2 * logoBox.width, height: 2 * logoBox.height, fit: 'inside', withoutEnlargement: true })
@@ -113,6 +123,7 @@ const smallLogo = async (files: FileStore, file: string): Promise<InlineLogo | u
     return {
       width: Math.round(info.width * scale),
       height: Math.round(info.height * scale),
+      src: `cid:${logoContentId}`,
       attachment: { fileName: 'logo.png', contentType: 'image/png', content: data, contentId: logoContentId },
     }
   } catch {

@@ -7,6 +7,7 @@ import { findOrderFor } from '../orders/index.ts'
 import { compareRevisions } from './compare.ts'
 import { freezePresent, type FreezeDependencies } from './freeze.ts'
 import { getOfferMail, mailOffer } from './mail-offer.ts'
+import { previewOfferMail } from './preview-mail.ts'
 import { restoreRevision } from './restore.ts'
 import { findRevisions, pdfFileOf, presentRevision, requireListed } from './revision-repository.ts'
 
@@ -16,6 +17,8 @@ export { removeUnusedRevisionFiles } from './revision-repository.ts'
 
 // A large PDF takes a second. Far above what a user needs.
 const freezesPerUser: AttemptLimit = { name: 'freeze offer', most: 120, seconds: 10 * 60 }
+
+const previewsPerUser: AttemptLimit = { name: 'preview client mail', most: 600, seconds: 10 * 60 }
 
 const comparesPerUser: AttemptLimit = { name: 'compare offers', most: 600, seconds: 10 * 60 }
 
@@ -39,6 +42,10 @@ export const revisionHandlers = (deps: FreezeDependencies & { translate: Transla
       return deps.files.read(pdfFileOf(pdfFileId))
     },
     getOfferMail: ({ signedIn, params }) => getOfferMail(deps, signedIn, params.id),
+    previewOfferMail: async ({ signedIn, params, body }) => {
+      await countAttempt(deps.db, deps.clock, previewsPerUser, signedIn.user.id)
+      return previewOfferMail(deps, signedIn, params.id, body)
+    },
     mailOffer: ({ signedIn, params, body }) => mailOffer(deps, signedIn, params.id, body),
     compareRevisions: async ({ signedIn, params, query, locale }) => {
       await countAttempt(deps.db, deps.clock, comparesPerUser, signedIn.user.id)

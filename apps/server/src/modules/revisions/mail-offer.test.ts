@@ -7,6 +7,7 @@ import { newOrder, readOrder, setStatus } from '../../../test/orders.ts'
 import { startSmtpServer } from '../../../test/smtp-server.ts'
 import { startVeck, test } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { brandProfiles } from '../../db/schema/studio.ts'
 import { createSmtpMailer } from '../../ports/smtp-mailer.ts'
 import { formOf, jpeg } from '../images/testing/photos.ts'
 import { mailBody, offerScene, pdfOf, revisionsOf } from './testing/scene.ts'
@@ -129,6 +130,21 @@ describe('mailing an offer to the client', () => {
     expect((await revisionsOf(scene)).length).toBe(1)
   })
 
+  test('is shown before it is sent as the client gets it, with HTML as text', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    await scene.owner.call('uploadLogo', formOf({ file: { content: await jpeg() } }))
+    const typed = { subject: 'Er <b>offert</b>', message: 'Hej!\n\n<script>alert(1)</script>' }
+    const { html } = (await scene.owner.call('previewOfferMail', { ...scene, body: typed })).body
+    await scene.owner.call('mailOffer', { ...scene, body: mailBody(typed) })
+    await veck.doJobs()
+    const withoutLogo = (mail: string | undefined) => mail?.replace(/<img src="[^"]*"/, '<img')
+    expect(withoutLogo(html)).toBe(withoutLogo(veck.mails[0]?.html))
+    expect(html).toContain('<img src="data:image/png;base64,')
+    expect(html).toContain('&lt;script&gt;')
+    expect(html).not.toMatch(/<script|<b>/)
+    expect(await revisionsOf(scene)).toHaveLength(1)
+  })
+
   test('is proposed in the language of the client', async ({ veck }) => {
     const scene = await offerScene(veck)
     const swedish = (await scene.owner.call('getOfferMail', scene)).body
@@ -146,6 +162,9 @@ describe('mailing an offer to the client', () => {
       'Quote from Lindqvist Inredning: Villa Ekbacken',
     )
     await scene.owner.call('chooseOrderClient', { ...scene, body: { clientId: null } })
+    // The account's language is that of its screen.
+    await veck.db.update(users).set({ language: 'en' }).where(eq(users.email, 'kund@veck.example'))
+    await veck.db.delete(brandProfiles)
     expect((await scene.owner.call('getOfferMail', scene)).body).toMatchObject({ to: '', language: 'sv' })
   })
 })

@@ -1,6 +1,7 @@
 import type { SaveStudio, Studio } from '@veck/contract'
 import {
   brandColourProblem,
+  defaultLocale,
   DefaultBrandColour,
   defaultPriceRule,
   localeFields,
@@ -48,7 +49,8 @@ const defaultProfile = (user: User): BrandProfile => {
     priceRule: defaultPriceRule,
     vatRate: StandardVatRate,
     priceDisplay: 'inclVat',
-    language: user.language,
+    // The language of the account is that of the screen, which the client never sees.
+    language: defaultLocale,
   }
 }
 

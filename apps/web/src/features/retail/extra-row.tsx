@@ -5,7 +5,7 @@ import type { ExtraPart } from './offer-groups.ts'
 import { MarginValue } from './margin-value.tsx'
 import { OptionTicks } from './option-ticks.tsx'
 import type { RowSettings } from './row-settings.ts'
-import { nameOf, quantityText } from './extra-values.ts'
+import { nameOf } from './extra-values.ts'
 import classes from './retail.module.css'
 
 type ExtraRowProps = {
@@ -28,7 +28,7 @@ export function ExtraRow({ part: { extra, priced }, settings, onChange, onRemove
           {name} {extra.optional && <Badge variant="light">{t('Retail:Optional')}</Badge>}
         </h4>
         <p className={classes.about}>
-          {t(`ClientPdf:Unit.${extra.unit}`, { quantity: quantityText(extra.quantity, locale) })}
+          {t(`ClientPdf:Unit.${extra.unit}`, { quantity: formats.quantity(extra.quantity) })}
         </p>
       </div>
       <dl className={classes.values}>

@@ -1,5 +1,5 @@
 import type { Locale, Margin, Ore, Percentage, Price, PriceDisplay } from '@veck/domain'
-import { percentFromPercentage } from '@veck/domain'
+import { OneOf, percentFromPercentage } from '@veck/domain'
 import { useMemo } from 'react'
 import { useLocale } from '../../lib/route-params.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
@@ -15,6 +15,8 @@ export type OfferFormats = {
   /** Undefined in presentation mode. */
   trade: (amount: Ore) => string | undefined
   percent: (percentage: Percentage) => string
+  /** Of hundredths of a unit. */
+  quantity: (hundredths: number) => string
   /** Undefined in presentation mode. */
   margin: (margin: Margin) => string | undefined
 }
@@ -33,6 +35,7 @@ export function useOfferFormats(display: PriceDisplay): OfferFormats {
       difference: (price) => `${price[display] > 0 ? '+' : ''}${money(price[display])}`,
       trade,
       percent,
+      quantity: (hundredths) => number(hundredths / OneOf),
       margin: ({ amount, percentage }) => {
         const shown = trade(amount)
         return shown && (percentage === null ? shown : `${percent(percentage)} · ${shown}`)

@@ -64,6 +64,7 @@ const show = (
     [`${path}/revisions`]: () => ({ body: [revision, { ...revision, number: 1, reason: 'downloaded', mails: [] }] }),
     [`${path}/offermail`]: ({ method }) => ({ body: method === 'POST' ? revision : mail }),
     [`${path}/retail/pdf`]: () => ({ body: {} }),
+    [`${path}/offermail/preview`]: ({ body }) => ({ body: { html: `<p>${(body as OfferMail).message}</p>` } }),
     ...answers,
   })
   render(
@@ -146,10 +147,20 @@ describe('the actions of an offer', () => {
 
   test('leave nothing to the client while prices on screen are not saved', async () => {
     const { sentTo } = show({}, { hasUnsaved: () => true })
-    for (const name of ['Visa kundens PDF', 'Ladda ner slutlig', 'Skicka till kunden']) await press(name)
+    for (const name of ['Visa kundens PDF', 'Ladda ner slutlig version', 'Skicka till kunden']) await press(name)
     await waitFor(() => expect(screen.getAllByText('Spara eller ångra ändrade priser först.')).toHaveLength(3))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sentTo(`${path}/revisions`).filter(Boolean)).toEqual([])
+  })
+
+  test('show the mail as the client gets it, in a frame without scripts', async () => {
+    show()
+    await press('Skicka till kunden')
+    const frame = await screen.findByTitle('Mejlet som kunden får det')
+    expect(frame.getAttribute('srcdoc')).toBe('<p>Hej Eleni!</p>')
+    expect(frame.getAttribute('sandbox')).toBe('')
+    await write(field('Meddelande'), 'Hej igen!')
+    await waitFor(() => expect(frame.getAttribute('srcdoc')).toBe('<p>Hej igen!</p>'))
   })
 
   test('ask before a mail that was written is lost', async () => {
@@ -220,7 +231,7 @@ describe('the actions of an offer', () => {
     await press('Jämför version 2')
     await screen.findByText('Vardagsrum · Söder')
     const text = dialogText()
-    for (const words of ['Ändrad', 'Alternativ B: Höjd', '240 cm', '280 cm', '−1 250,00 kr', '11 250,00 kr', 'inget'])
+    for (const words of ['Ändras', 'Alternativ B: Höjd', '240 cm', '280 cm', '−1 250,00 kr', '11 250,00 kr', 'inget'])
       expect(text).toContain(words)
     expect(screen.getByRole('combobox', { name: 'Jämför med' }).textContent).toContain('Version 1')
     await press('Alla versioner')

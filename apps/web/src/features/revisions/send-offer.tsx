@@ -1,19 +1,21 @@
-import { Button, Checkbox, Skeleton, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { OfferMail } from '@veck/contract'
 import { EmailMaxLength, MailMessageMaxLength, MailSubjectMaxLength } from '@veck/contract/limits'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
 import { useTyped } from '../../components/discard-question.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
+import { Segments } from '../../components/segments.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { filledIn } from '../../lib/field-rules.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
+import { MailPreview } from './mail-preview.tsx'
 import { OfferPdf } from './offer-pdf.tsx'
 import classes from './revisions.module.css'
 
@@ -33,27 +35,38 @@ export function SendOffer({ orderId, ...form }: SendOfferProps) {
     staleTime: 0,
     gcTime: 0,
   })
+  const [shown, setShown] = useState<'mail' | 'pdf'>('mail')
+  const [typed, setTyped] = useState<TypedMail>()
+  const mail = typed ?? data
   return (
     <div className={classes.send}>
       <div>
         {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
         {!error && !data && <Skeleton height={320} />}
         {data && !data.mayMail && <FormNotice>{t('Revisions:NotApproved')}</FormNotice>}
-        {data?.mayMail && <MailForm orderId={orderId} mail={data} {...form} />}
+        {data?.mayMail && <MailForm orderId={orderId} mail={data} onTyped={setTyped} {...form} />}
       </div>
-      <section aria-labelledby="offer-attachment">
-        <Title order={3} id="offer-attachment">
-          {t('Revisions:Attached')}
-        </Title>
-        <OfferPdf orderId={orderId} />
+      <section aria-label={t('Revisions:AsClientSees')}>
+        <Segments
+          label={t('Revisions:AsClientSees')}
+          value={shown}
+          options={[
+            { value: 'mail' as const, label: t('Revisions:TheMail') },
+            { value: 'pdf' as const, label: t('Revisions:Attached') },
+          ]}
+          onChange={setShown}
+        />
+        {shown === 'pdf' && <OfferPdf orderId={orderId} />}
+        {shown === 'mail' && mail && <MailPreview orderId={orderId} mail={mail} />}
       </section>
     </div>
   )
 }
 
-type MailFormProps = SendOfferProps & { mail: OfferMail }
+type TypedMail = Pick<OfferMail, 'subject' | 'message'>
+type MailFormProps = SendOfferProps & { mail: OfferMail; onTyped: (typed: TypedMail) => void }
 
-function MailForm({ orderId, mail, onSent, onCancel, watch }: MailFormProps) {
+function MailForm({ orderId, mail, onTyped, onSent, onCancel, watch }: MailFormProps) {
   const { t } = useTranslation()
   // A repeated request sends no second mail. A mail that was changed is another request.
   const request = useRef({ contents: '', id: '' })
@@ -65,6 +78,7 @@ function MailForm({ orderId, mail, onSent, onCancel, watch }: MailFormProps) {
     mode: 'uncontrolled',
     initialValues: { to: mail.to, subject: mail.subject, message: mail.message, copyToSelf: true },
     validate: { to: filledIn, subject: filledIn, message: filledIn },
+    onValuesChange: ({ subject, message }) => onTyped({ subject, message }),
   })
   const send = useFormCall(form, async (values) => {
     const body = { ...values, requestId: requestIdOf(JSON.stringify(values)) }

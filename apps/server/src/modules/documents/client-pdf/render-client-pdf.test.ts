@@ -99,7 +99,7 @@ describe('the offer to a client', () => {
   test('prints identical curtains once', async () => {
     const { text } = await render({ rooms: [{ name: 'Kontor', markings: 3 }], kind: () => ({}) })
     expect(text).toContain('Fönster 1–3')
-    expect(text).toContain('3 lika gardiner')
+    expect(text).toContain('3 likadana gardiner')
   })
 
   test('prints long terms, 200 curtains, other scripts and HTML as text', async () => {

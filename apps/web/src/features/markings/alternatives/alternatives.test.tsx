@@ -128,7 +128,7 @@ describe('the wizard of a marking', () => {
     await user.click(screen.getByRole('button', { name: 'Alternativ' }))
     await waitFor(() => expect(router.state.location.href).toBe('/sv/order/o1/marking/m1/2?alternative=B'))
     expect(sentTo(ofMarking)).toEqual([{}])
-    expect(await letters()).toEqual(['A vald', 'B'])
+    expect(await letters()).toEqual(['A valt', 'B'])
   })
 
   test('moves unsaved changes to the new alternative', async () => {
@@ -146,7 +146,7 @@ describe('the wizard of a marking', () => {
   test('shows and saves each alternative on its own, and stays there', async () => {
     const { answers } = alternativesServer()
     const { sentTo, router } = await openScreen(wizard, answers)
-    expect(await letters()).toEqual(['A vald', 'B'])
+    expect(await letters()).toEqual(['A valt', 'B'])
     await waitFor(() => expect(heightField().value).toBe('260 cm'))
     await user.click(screen.getByRole('link', { name: 'B' }))
     await waitFor(() => expect(heightField().value).toBe('240 cm'))
@@ -182,7 +182,7 @@ describe('the wizard of a marking', () => {
     await waitFor(() => expect(heightField().value).toBe('240 cm'))
     await write(heightField(), '200')
     await user.tab()
-    await user.click(screen.getByRole('link', { name: 'A vald' }))
+    await user.click(screen.getByRole('link', { name: 'A valt' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Släng och lämna' }))
     await waitFor(() => expect(router.state.location.href).toBe(wizard))
   })
@@ -194,7 +194,7 @@ describe('the wizard of a marking', () => {
     await screen.findByText('Alternativ B är valt och ingår i offerten.')
     expect(sentTo(`${ofMarking}/B/choose`)).toEqual([{ version: 1 }])
     await waitFor(() => expect(router.state.location.href).toBe(wizard))
-    await waitFor(async () => expect(await letters()).toEqual(['A', 'B vald']))
+    await waitFor(async () => expect(await letters()).toEqual(['A', 'B valt']))
   })
 
   test('removes an alternative, and undoes it', async () => {
@@ -205,7 +205,7 @@ describe('the wizard of a marking', () => {
     expect(sentTo(`${ofMarking}/B/remove`)).toEqual([{ version: 4 }])
     await waitFor(async () => expect(within(await bar()).queryByRole('link')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Ångra' }))
-    await waitFor(async () => expect(await letters()).toEqual(['A vald', 'B']))
+    await waitFor(async () => expect(await letters()).toEqual(['A valt', 'B']))
   })
 
   test('says when the fabric of an alternative is no longer sold', async () => {
