@@ -135,6 +135,12 @@ const appScreens = [
   }),
   createRoute({
     getParentRoute: () => app,
+    path: '/studio/clients',
+    validateSearch: textParams('q', 'page'),
+    ...screen('seller', () => import('../features/clients/clients.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
     path: '/help',
     ...screen('signedIn', () => import('../features/help/help.tsx')),
   }),

@@ -1,5 +1,5 @@
 import type { CustomersClient } from '@veck/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../lib/session.ts'
 import { anOrder } from '../testing/curtain.ts'
@@ -47,7 +47,17 @@ describe('the client on the settings of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Spara kunden' }))
     await screen.findByText('Kunden är sparad.')
     expect(sentTo(path).filter(Boolean)).toEqual([
-      { name: 'Ελένη', email: '', phone: '', address: '', reference: '', language: 'sv', consumer: true, isNew: true },
+      {
+        name: 'Ελένη',
+        email: '',
+        phone: '',
+        address: '',
+        reference: '',
+        language: 'sv',
+        consumer: true,
+        isNew: true,
+        seenClientId: null,
+      },
     ])
   })
 
@@ -66,6 +76,78 @@ describe('the client on the settings of an order', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Välj bland dina kunder' }))
     await user.click(await screen.findByRole('option', { name: 'Familjen Öberg' }))
     await waitFor(() => expect(sentTo(path).filter(Boolean)).toEqual([{ clientId: 'c2' }]))
+  })
+
+  test('shows what someone else saved meanwhile, and keeps what was typed until the user decides', async () => {
+    let stored = eleni
+    const { sentTo } = await open(eleni, {
+      [path]: ({ method, body }: Sent) => {
+        if (method === 'GET') return { body: { client: stored } }
+        const typed = body as { version: number }
+        if (typed.version !== stored.version) return { status: 409, body: { code: 'stale', message: 'Ändrad.' } }
+        stored = { ...stored, ...typed, version: stored.version + 1 }
+        return { body: { client: stored } }
+      },
+    })
+    await screen.findByDisplayValue('Ελένη Παπαδοπούλου')
+    await write(field('Kundens telefon'), '08-654 12 00')
+    stored = { ...eleni, version: 3, email: 'eleni@hem.example' }
+    await user.click(screen.getByRole('button', { name: 'Spara kunden' }))
+    await screen.findByRole('row', { name: 'Kundens e-post eleni@hem.example –' })
+    expect(field('Kundens telefon').value).toBe('08-654 12 00')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Spara kunden' }).disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Behåll mitt' }))
+    await user.click(screen.getByRole('button', { name: 'Spara kunden' }))
+    await screen.findByText('Kunden är sparad.')
+    expect(sentTo(path).filter(Boolean)).toMatchObject([
+      { version: 2, seenClientId: 'c1' },
+      { version: 3, seenClientId: 'c1', phone: '08-654 12 00', email: '' },
+    ])
+  })
+
+  test('is updated live when someone else changes it', async () => {
+    let stored = eleni
+    let announce: (() => void) | undefined
+    const changed = new Promise<void>((resolve) => {
+      announce = resolve
+    })
+    await open(eleni, {
+      [path]: () => ({ body: { client: stored } }),
+      '/api/app/order/o1/retail/live': async () => {
+        await changed
+        return { lines: [{ version: 0, by: 'kollega@veck.example', client: { id: 'c1', version: 3 } }] }
+      },
+    })
+    await screen.findByDisplayValue('Ελένη Παπαδοπούλου')
+    stored = { ...eleni, version: 3, name: 'Eleni' }
+    announce?.()
+    expect(await screen.findByDisplayValue('Eleni')).toBe(field('Kundens namn'))
+  })
+
+  test('is not lost without a question when the user leaves or chooses another client', async () => {
+    const { sentTo, router } = await open(eleni)
+    await screen.findByDisplayValue('Ελένη Παπαδοπούλου')
+    await write(field('Kundens telefon'), '08-654 12 00')
+    await user.click(await screen.findByRole('combobox', { name: 'Välj bland dina kunder' }))
+    await user.click(await screen.findByRole('option', { name: 'Familjen Öberg' }))
+    const question = await screen.findByRole('dialog', { name: 'Slänga ändringarna?' })
+    await user.click(within(question).getByRole('button', { name: 'Stanna kvar' }))
+    void router.navigate({ to: '/$locale/orders', params: { locale: 'sv' } })
+    const leaving = await screen.findByRole('dialog', { name: 'Lämna utan att spara?' })
+    expect(leaving.textContent).toContain('Ändringarna av kunden är inte sparade.')
+    await user.click(within(leaving).getByRole('button', { name: 'Stanna kvar' }))
+    expect(field('Kundens telefon').value).toBe('08-654 12 00')
+    expect(sentTo(path).filter(Boolean)).toEqual([])
+  })
+
+  test('is refused in the browser without a name or with half an e-mail address', async () => {
+    const { sentTo } = await open(null)
+    await write(await screen.findByRole('textbox', { name: /Kundens namn/ }), '   ')
+    await write(field('Kundens e-post'), 'eleni.example')
+    await user.click(screen.getByRole('button', { name: 'Spara kunden' }))
+    await screen.findByText('Fyll i fältet.')
+    await screen.findByText('Ange en giltig e-postadress.')
+    expect(sentTo(path).filter(Boolean)).toEqual([])
   })
 
   test('is not shown to sales', async () => {

@@ -1,8 +1,13 @@
 import { texts } from '@veck/texts'
 import { vi } from 'vitest'
 
-/** `type` as the browser gives it to an answer that leads elsewhere. */
-type Answer = { status?: number; body?: unknown; type?: 'opaqueredirect' }
+/** `lines`: of a stream, which then ends. `type` as the browser gives it to an answer that leads elsewhere. */
+type Answer = { status?: number; body?: unknown; lines?: unknown[]; type?: 'opaqueredirect' }
+
+const textOf = ({ body, lines }: Answer) => {
+  if (lines) return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  return body === undefined ? null : JSON.stringify(body)
+}
 export type Seen = { path: string; method: string; headers: Headers; body: unknown }
 
 const sentBody = (body: RequestInit['body']): unknown => {
@@ -22,8 +27,9 @@ export function pretendServer(answers: Record<string, (request: Seen) => Answer 
     }
     seen.push(request)
     const given = (await answers[request.path]?.(request)) ?? { status: 404, body: { message: '', code: 'notFound' } }
-    const response = new Response(given.body === undefined ? null : JSON.stringify(given.body), {
-      status: given.status ?? (given.body === undefined ? 204 : 200),
+    const text = textOf(given)
+    const response = new Response(text, {
+      status: given.status ?? (text === null ? 204 : 200),
       headers: { 'content-type': 'application/json' },
     })
     if (given.type) Object.defineProperties(response, { type: { value: given.type }, ok: { value: false } })

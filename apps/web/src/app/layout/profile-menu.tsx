@@ -6,6 +6,7 @@ import {
   IconLogout,
   IconUser,
   IconUserCircle,
+  IconUsers,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
@@ -36,6 +37,15 @@ export function ProfileMenu({ user }: { user: User }) {
             leftSection={<IconBuildingStore size={18} stroke={1.5} aria-hidden />}
           >
             {t('Shell:Studio')}
+          </Menu.Item>
+        )}
+        {canSellToClients(user).allowed && (
+          <Menu.Item
+            component={Link}
+            to={to('/studio/clients')}
+            leftSection={<IconUsers size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('Shell:Clients')}
           </Menu.Item>
         )}
         {canAdminister(user).allowed && (

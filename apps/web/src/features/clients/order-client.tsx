@@ -1,23 +1,27 @@
-import { Button, Checkbox, NativeSelect, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Button, Select, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CustomersClient, Order, OrderClient, SaveClient } from '@veck/contract'
-import { AddressMaxLength, EmailMaxLength, PhoneMaxLength, StudioAddressMaxLength } from '@veck/contract/limits'
-import { belongsToAnother, canSellToClients, locales, OrderStatus } from '@veck/domain'
+import type { CustomersClient, Order, OrderClient } from '@veck/contract'
+import { ApiError } from '@veck/contract/client'
+import { belongsToAnother, canSellToClients, OrderStatus } from '@veck/domain'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { LeaveDialog } from '../../components/leave-dialog.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { showDone } from '../../components/toasts.tsx'
 import { client as api, queries } from '../../lib/api.ts'
+import { retailQueue } from '../../lib/change-queue.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { filledIn } from '../../lib/field-rules.ts'
-import { useLocale } from '../../lib/route-params.ts'
 import { useSession } from '../../lib/session.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
-import classes from './order-client.module.css'
+import { useLiveRetail } from '../../lib/use-live-retail.ts'
+import { ClientConflict } from './client-conflict.tsx'
+import { ClientFields } from './client-fields.tsx'
+import { useClientForm } from './use-client-form.ts'
+import classes from './clients.module.css'
 
 /** The client of an order. Only the customer and those the customer shares with see it. */
 export function OrderClientSection({ order }: { order: Order }) {
@@ -31,25 +35,8 @@ type LoadedClientProps = { order: Order; isOwner: boolean }
 function LoadedClient({ order, isOwner }: LoadedClientProps) {
   const { t } = useTranslation()
   const id = useId()
-  const queryClient = useQueryClient()
-  const query = queries.getOrderClient({ params: { id: order.id } })
-  const { data, error, refetch } = useQuery(query)
-  const [isNew, setIsNew] = useState(false)
-  const store = (answer: OrderClient) => {
-    setIsNew(false)
-    queryClient.setQueryData(query.queryKey, answer)
-    for (const name of ['getClientNames', 'getClients', 'getRetail'])
-      void queryClient.invalidateQueries({ queryKey: [name] })
-  }
-  const choose = useMutation({
-    mutationFn: (clientId: string | null) => api.chooseOrderClient({ params: { id: order.id }, body: { clientId } }),
-    onSuccess: (answer) => {
-      store(answer)
-      showDone(t(answer.client ? 'Client:Saved' : 'Client:Removed'))
-    },
-  })
-  const readOnly = order.status !== OrderStatus.Initiated && order.status !== OrderStatus.OfferSentToCustomer
-  const known = isNew ? null : (data?.client ?? null)
+  const { data, error, refetch } = useQuery(queries.getOrderClient({ params: { id: order.id } }))
+  useLiveRetail(order.id)
   return (
     <section id="client" className={classes.card} aria-labelledby={id}>
       <Stack gap="md">
@@ -60,37 +47,117 @@ function LoadedClient({ order, isOwner }: LoadedClientProps) {
           <Text className={classes.hint}>{t('Client:Text')}</Text>
         </div>
         {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
-        {data && isOwner && !readOnly && (
-          <ChooseClient chosen={known} onChoose={(clientId) => choose.mutate(clientId)} />
-        )}
-        {data && (
-          <ClientForm
-            key={known ? `${known.id} ${known.version}` : 'new'}
-            orderId={order.id}
-            client={known}
-            readOnly={readOnly}
-            onSaved={store}
-          />
-        )}
-        {known && !readOnly && (
-          <Actions>
-            <Button variant="subtle" color="falu" loading={choose.isPending} onClick={() => choose.mutate(null)}>
-              {t('Client:Remove')}
-            </Button>
-            <Button variant="default" onClick={() => setIsNew(true)}>
-              {t('Client:Another')}
-            </Button>
-          </Actions>
-        )}
-        {choose.error && <FormError>{errorText(choose.error)}</FormError>}
+        {!error && !data && <Skeleton height="20rem" />}
+        {data && <ClientOfOrder order={order} isOwner={isOwner} current={data.client} />}
       </Stack>
     </section>
   )
 }
 
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
+
+type ClientOfOrderProps = LoadedClientProps & { current: CustomersClient | null }
+
+function ClientOfOrder({ order, isOwner, current }: ClientOfOrderProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const edited = useClientForm(current)
+  const { form, seen, makesNew, isDirty } = edited
+  /** What the user wants to do instead of saving what was typed. */
+  const [discarding, setDiscarding] = useState<() => void>()
+  const query = queries.getOrderClient({ params: { id: order.id } })
+  const store = ({ client }: OrderClient) => {
+    queryClient.setQueryData(query.queryKey, { client })
+    edited.show(client)
+    for (const name of ['getClientNames', 'getClients', 'getRetail'])
+      void queryClient.invalidateQueries({ queryKey: [name] })
+  }
+  const save = useFormCall(form, async (values) => {
+    const version = makesNew ? {} : { version: seen?.version }
+    const body = { ...values, ...version, isNew: makesNew, seenClientId: seen?.id ?? null }
+    try {
+      store(await api.writeOrderClient({ params: { id: order.id }, body }))
+    } catch (error) {
+      if (isStale(error)) await queryClient.fetchQuery({ ...query, staleTime: 0 })
+      throw error
+    }
+    showDone(t('Client:Saved'))
+  })
+  const choose = useMutation({
+    ...retailQueue(order.id),
+    mutationFn: (clientId: string | null) => api.chooseOrderClient({ params: { id: order.id }, body: { clientId } }),
+    onSuccess: (answer) => {
+      store(answer)
+      showDone(t(answer.client ? 'Client:Saved' : 'Client:Removed'))
+    },
+  })
+  const unlessTyped = (action: () => void) => (isDirty ? setDiscarding(() => action) : action())
+  const readOnly = order.status !== OrderStatus.Initiated && order.status !== OrderStatus.OfferSentToCustomer
+  // Our own save may be announced before it is answered.
+  const hasConflict = edited.hasConflict && !save.isPending && !choose.isPending
+  return (
+    <>
+      {isOwner && !readOnly && (
+        <ChooseClient chosen={current} onChoose={(clientId) => unlessTyped(() => choose.mutate(clientId))} />
+      )}
+      <form noValidate onSubmit={save.onSubmit}>
+        <Stack gap="md">
+          <ClientFields form={form} readOnly={readOnly} />
+          {hasConflict && (
+            <ClientConflict current={current} edited={edited} onTakeTheirs={() => edited.show(current)} />
+          )}
+          {!hasConflict && <FormError>{isStale(save.error) ? undefined : save.message}</FormError>}
+          {!readOnly && (
+            <Button
+              type="submit"
+              variant="default"
+              loading={save.isPending}
+              disabled={hasConflict}
+              className={classes.submit}
+            >
+              {t('Client:Save')}
+            </Button>
+          )}
+        </Stack>
+      </form>
+      {current && !readOnly && (
+        <Actions>
+          <Button
+            variant="subtle"
+            color="falu"
+            loading={choose.isPending}
+            onClick={() => unlessTyped(() => choose.mutate(null))}
+          >
+            {t('Client:Remove')}
+          </Button>
+          <Button variant="default" onClick={() => unlessTyped(edited.startNew)}>
+            {t('Client:Another')}
+          </Button>
+        </Actions>
+      )}
+      {choose.error && <FormError>{errorText(choose.error)}</FormError>}
+      <ConfirmDialog
+        opened={discarding !== undefined}
+        title={t('Client:DiscardTitle')}
+        confirm={t('Client:Discard')}
+        cancel={t('Leave:Stay')}
+        destructive
+        onConfirm={() => {
+          discarding?.()
+          setDiscarding(undefined)
+        }}
+        onCancel={() => setDiscarding(undefined)}
+      >
+        {t('Client:LeaveText')}
+      </ConfirmDialog>
+      <LeaveDialog text={t('Client:LeaveText')} isLost={() => isDirty} alsoOnClosing />
+    </>
+  )
+}
+
 type ChooseClientProps = { chosen: CustomersClient | null; onChoose: (clientId: string) => void }
 
-/** Finds earlier clients by name. */
+/** Finds earlier clients. */
 function ChooseClient({ chosen, onChoose }: ChooseClientProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -116,62 +183,5 @@ function ChooseClient({ chosen, onChoose }: ChooseClientProps) {
       nothingFoundMessage={t('Client:NoneFound')}
       comboboxProps={{ withinPortal: false }}
     />
-  )
-}
-
-const empty = { name: '', email: '', phone: '', address: '', reference: '', consumer: true }
-
-type ClientFormProps = {
-  orderId: string
-  client: CustomersClient | null
-  readOnly: boolean
-  onSaved: (answer: OrderClient) => void
-}
-
-function ClientForm({ orderId, client: known, readOnly, onSaved }: ClientFormProps) {
-  const { t } = useTranslation()
-  const language = useLocale()
-  const { id: _id, version, ...values } = known ?? { ...empty, language, id: '', version: undefined }
-  const form = useForm<Omit<Required<SaveClient>, 'version'>>({ initialValues: values, validate: { name: filledIn } })
-  const save = useFormCall(form, async (typed) => {
-    const body = { ...typed, isNew: known === null, ...(version === undefined ? {} : { version }) }
-    const answer = await api.writeOrderClient({ params: { id: orderId }, body })
-    onSaved(answer)
-    showDone(t('Client:Saved'))
-  })
-  const input = (name: 'name' | 'email' | 'phone' | 'address' | 'reference' | 'language') => ({
-    ...form.getInputProps(name),
-    name: `client-${name}`,
-    label: t(`Client:${name}`),
-    disabled: readOnly,
-    autoComplete: 'off',
-  })
-  return (
-    <form noValidate onSubmit={save.onSubmit}>
-      <Stack gap="md">
-        <TextInput {...input('name')} maxLength={AddressMaxLength} required={!readOnly} />
-        <div className={classes.fields}>
-          <TextInput {...input('email')} type="email" maxLength={EmailMaxLength} />
-          <TextInput {...input('phone')} type="tel" maxLength={PhoneMaxLength} />
-        </div>
-        <Textarea {...input('address')} maxLength={StudioAddressMaxLength} rows={2} />
-        <div className={classes.fields}>
-          <TextInput {...input('reference')} maxLength={AddressMaxLength} />
-          <NativeSelect {...input('language')} data={locales.map((value) => ({ value, label: t(`Admin:${value}`) }))} />
-        </div>
-        <Checkbox
-          {...form.getInputProps('consumer', { type: 'checkbox' })}
-          label={t('Client:consumer')}
-          description={t('Client:consumerText')}
-          disabled={readOnly}
-        />
-        {save.message && <FormError>{save.message}</FormError>}
-        {!readOnly && (
-          <Button type="submit" variant="default" loading={save.isPending} className={classes.submit}>
-            {t('Client:Save')}
-          </Button>
-        )}
-      </Stack>
-    </form>
   )
 }

@@ -27,6 +27,9 @@ export default function StudioScreen() {
         <Button component={Link} to={to('/studio/extra-items')} variant="default">
           {t('Studio:ExtraItems')}
         </Button>
+        <Button component={Link} to={to('/studio/clients')} variant="default">
+          {t('Studio:Clients')}
+        </Button>
       </nav>
       <LoadedStudio />
     </Page>

@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ListedClient } from '@veck/contract'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import classes from './clients.module.css'
+
+type ClientRowProps = { client: ListedClient; onChange: () => void; onRemove: () => void }
+
+export function ClientRow({ client, onChange, onRemove }: ClientRowProps) {
+  const { t } = useTranslation()
+  const { name, reference, email, phone, address } = client
+  const where = address.split('\n').filter(Boolean).join(', ')
+  return (
+    <li className={classes.row}>
+      <div className={classes.part}>
+        <strong className={classes.name}>{name}</strong>
+        <span className={classes.about}>{[reference, where].filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className={classes.part}>
+        <span className={classes.about}>{email}</span>
+        <span className={classes.about}>{phone}</span>
+      </div>
+      <div className={classes.part}>
+        <OrdersOfClient client={client} />
+      </div>
+      <div className={classes.actions}>
+        <ActionIcon color="gray" aria-label={t('Clients:ChangeNamed', { name })} onClick={onChange}>
+          <IconPencil size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <ActionIcon color="gray" aria-label={t('Clients:RemoveNamed', { name })} onClick={onRemove}>
+          <IconTrash size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}
+
+/** The names of the tabs in the address of the list of orders. Open is the first one. */
+const tabs = { open: undefined, sent: 'Sent', closed: 'Closed' } as const
+
+/** How many orders the client has in each tab, with a link to them. */
+function OrdersOfClient({ client: { name, orders } }: { client: ListedClient }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const found = (['open', 'sent', 'closed'] as const).filter((tab) => orders[tab] > 0)
+  if (found.length === 0) return <span className={classes.about}>{t('Clients:NoOrders')}</span>
+  return (
+    <span className={classes.orders}>
+      {found.map((tab) => {
+        const text = t(`Clients:Orders.${tab}`, { count: orders[tab] })
+        return (
+          <Link
+            key={tab}
+            to={to('/orders')}
+            search={{ tab: tabs[tab], filter: name }}
+            aria-label={t('Clients:OrdersNamed', { orders: text, name })}
+          >
+            {text}
+          </Link>
+        )
+      })}
+    </span>
+  )
+}

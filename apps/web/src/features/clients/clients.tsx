@@ -1,0 +1,181 @@
+import { Button, Pagination, Skeleton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconPlus, IconSearch, IconUsers } from '@tabler/icons-react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ListedClient } from '@veck/contract'
+import { SearchTextMaxLength } from '@veck/contract/limits'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { BackLink } from '../../components/back-link.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FoundCount } from '../../components/found-count.tsx'
+import { NotFetched } from '../../components/not-fetched.tsx'
+import { Page } from '../../components/page.tsx'
+import { StillLoading } from '../../components/still-loading.tsx'
+import { queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { ClientDialog } from './client-dialog.tsx'
+import { ClientRow } from './client-row.tsx'
+import { RemoveClient } from './remove-client.tsx'
+import classes from './clients.module.css'
+
+/** "My clients": the customer's own clients. */
+export default function ClientsScreen() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <Page
+      wide
+      title={t('Clients:Title')}
+      intro={t('Clients:Intro')}
+      back={<BackLink to={to('/studio')}>{t('Studio:Title')}</BackLink>}
+    >
+      <Clients />
+      <p className={classes.help}>
+        <Link to={to('/help')} hash="topic-clients">
+          {t('Clients:Help')}
+        </Link>
+      </p>
+    </Page>
+  )
+}
+
+/** The client that the dialog changes; null: a new one. `count` gives each opening a form of its own. */
+type Opened = { client: ListedClient | null; count: number }
+
+function Clients() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { typed, searchText, page, type, show } = useClientSearch()
+  const found = useQuery({
+    ...queries.getClients({ query: { searchText, page } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const { data, error, refetch } = found
+  const [opened, setOpened] = useState<Opened>({ client: null, count: 0 })
+  const [isOpen, setIsOpen] = useState(false)
+  const [removing, setRemoving] = useState<ListedClient>()
+  const lastPage = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : page
+  // The last client of the last page was removed, or the address names a page that does not exist.
+  useEffect(() => {
+    if (page > lastPage) show(searchText, lastPage)
+  })
+  const readAgain = async () => {
+    // The offers and the list of orders show clients too.
+    for (const name of ['getClientNames', 'getOrderClient', 'getRetail'])
+      void queryClient.invalidateQueries({ queryKey: [name] })
+    await queryClient.invalidateQueries({ queryKey: ['getClients'] }, { throwOnError: true })
+  }
+  const open = (client: ListedClient | null) => {
+    setOpened(({ count }) => ({ client, count: count + 1 }))
+    setIsOpen(true)
+  }
+  const addButton = (
+    <Button className={classes.add} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(null)}>
+      {t('Clients:Add')}
+    </Button>
+  )
+  const isEmpty = data?.total === 0 && searchText === ''
+  return (
+    <>
+      {!isEmpty && (
+        <div className={classes.tools}>
+          <TextInput
+            type="search"
+            name="searchText"
+            label={t('Clients:Search')}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
+            maxLength={SearchTextMaxLength}
+            leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+            className={classes.search}
+          />
+          {addButton}
+        </div>
+      )}
+      <FoundCount count={searchText === '' || found.isPlaceholderData ? undefined : data?.total} />
+      {!data && !error && <ClientsWaiting />}
+      {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
+      {isEmpty && (
+        <EmptyState icon={IconUsers} title={t('Clients:Empty')} actions={addButton}>
+          {t('Clients:EmptyText')}
+        </EmptyState>
+      )}
+      {data?.total === 0 && !isEmpty && (
+        <EmptyState title={t('Clients:NoneFound')}>{t('Clients:NoneFoundText')}</EmptyState>
+      )}
+      {data && data.clients.length > 0 && (
+        <>
+          <ul className={classes.rows} aria-label={t('Clients:Title')}>
+            {data.clients.map((client) => (
+              <ClientRow
+                key={client.id}
+                client={client}
+                onChange={() => open(client)}
+                onRemove={() => setRemoving(client)}
+              />
+            ))}
+          </ul>
+          <div className={classes.pages}>
+            <p className={classes.count}>{t('Clients:Count', { count: data.total })}</p>
+            {lastPage > 1 && (
+              <Pagination
+                total={lastPage}
+                value={page}
+                onChange={(number) => show(searchText, number)}
+                getItemProps={(number) => ({ 'aria-label': t('AdminFabrics:Page', { number }) })}
+                getControlProps={(control) => ({ 'aria-label': t(`AdminFabrics:Page.${control}`) })}
+              />
+            )}
+          </div>
+        </>
+      )}
+      <ClientDialog
+        key={opened.count}
+        opened={isOpen}
+        current={data?.clients.find(({ id }) => id === opened.client?.id) ?? opened.client}
+        onChanged={readAgain}
+        onClose={() => setIsOpen(false)}
+      />
+      <RemoveClient client={removing} onRemoved={readAgain} onClose={() => setRemoving(undefined)} />
+    </>
+  )
+}
+
+/** The address contains the search text and the page, so that going back restores them. */
+function useClientSearch() {
+  const navigate = useNavigate({ from: '/$locale/studio/clients' })
+  const search = useSearch({ from: '/$locale/_app/studio/clients' })
+  const searchText = search.q ?? ''
+  const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
+  const [typed, setTyped] = useState(searchText)
+  const show = (q: string, number: number) =>
+    void navigate({ search: { q: q || undefined, page: number > 1 ? String(number) : undefined }, replace: true })
+  const find = useDebouncedCallback((text: string) => show(text.trim(), 1), 250)
+  const type = (text: string) => {
+    setTyped(text)
+    find(text)
+  }
+  return { typed, searchText, page, type, show }
+}
+
+/** Placeholder for the list while it is loading. */
+function ClientsWaiting() {
+  const { t } = useTranslation()
+  return (
+    <output aria-label={t('Shell:Loading')}>
+      <div className={classes.rows}>
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className={classes.row}>
+            <Skeleton height={16} width="min(60%, 16rem)" />
+            <Skeleton height={14} width="min(60%, 12rem)" />
+          </div>
+        ))}
+      </div>
+      <StillLoading />
+    </output>
+  )
+}
