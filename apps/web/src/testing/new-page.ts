@@ -9,6 +9,9 @@ import { session } from '../lib/session.ts'
 import { forgetTexts } from './texts.ts'
 import { signedInAs } from './user.ts'
 
+// React keeps the stack of every element it makes, and Vitest's hundred frames take a seventh of the run.
+Error.stackTraceLimit = 10
+
 // A screen that is still being loaded when its file ends is lost to the files after it.
 await Promise.all([
   import('../features/curtain-preview/curtain-preview.tsx'),
