@@ -5,7 +5,7 @@ import { brandProfile, clientOffer, offerExtra, type OfferOptions } from '../../
 import { fillIn } from '../../../../test/fill-in.ts'
 import { plain, readPdf } from '../../../../test/read-pdf.ts'
 import type { ClientOffer } from './client-offer.ts'
-import { shrinkOfferImages } from './offer-images.ts'
+import { noImages, shrinkOfferImages } from './offer-images.ts'
 import { renderClientPdf } from './render-client-pdf.ts'
 
 const client = { name: 'Familjen Lindgren', address: 'Ekbacken 3', reference: 'Kök', language: 'sv' as const }
@@ -116,6 +116,14 @@ describe('the offer to a client', () => {
     for (const part of ['<script>alert(1)</script>', '<b>Villkor</b> &', 'Ελένη', 'Żółć', 'Fönster 200'])
       expect(text).toContain(part)
     expect(pages.at(-1)).toContain(`${pages.length} (${pages.length})`)
+  })
+
+  test('is the same file whatever was drawn before it', async () => {
+    const { offer } = clientOffer(oneRoom)
+    const { content: first } = await renderClientPdf(offer, noImages, fillIn)
+    await renderClientPdf({ ...offer, offerName: 'Östra rummet ő Ελένη', terms: 'Żółć' }, noImages, fillIn)
+    const { content: again } = await renderClientPdf(offer, noImages, fillIn)
+    expect(again.equals(first)).toBe(true)
   })
 
   test('without a client is titled with the name of the offer', async () => {

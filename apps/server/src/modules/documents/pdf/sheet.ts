@@ -5,8 +5,9 @@ import { languageTags } from '@veck/texts/formats'
 import { escapeHtml } from '../../../core/html.ts'
 import { cleanLine } from './clean-line.ts'
 import { lettersOf, runsOf } from './font-runs.ts'
-import { ascents, fontPath, fontsOf, type Face } from './fonts.ts'
+import { ascents, type Face } from './fonts.ts'
 import { ink } from './palette.ts'
+import { keepFonts, registerFonts, useFont } from './parsed-fonts.ts'
 
 export type Style = { font: Face; size: number; colour?: string }
 export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure'
@@ -54,8 +55,7 @@ export const createSheet = async ({ title, locale, author, creator = 'Veck', cre
   })
   escapeXmp(doc)
   const content = buffer(doc)
-  // A font is read from its file when the first text needs it.
-  for (const font of Object.values(fontsOf).flat()) doc.registerFont(font.name, fontPath(font))
+  registerFonts(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
   let yieldedAt = performance.now()
@@ -66,7 +66,7 @@ export const createSheet = async ({ title, locale, author, creator = 'Veck', cre
   const measured = (text: string, { font, size }: Style) =>
     runsOf(cleanLine(text), font, (letter) => missing.add(letter)).map((run) => ({
       ...run,
-      width: doc.font(run.font).fontSize(size).widthOfString(run.text),
+      width: useFont(doc, run.font).fontSize(size).widthOfString(run.text),
     }))
   const widthOf = (text: string, style: Style) => measured(text, style).reduce((sum, { width }) => sum + width, 0)
 
@@ -98,8 +98,7 @@ export const createSheet = async ({ title, locale, author, creator = 'Veck', cre
       const baseline = y + ascents[style.font] * style.size
       let at = align === 'right' ? x - runs.reduce((sum, { width }) => sum + width, 0) : x
       for (const { font, text: run, width } of runs) {
-        doc
-          .font(font)
+        useFont(doc, font)
           .fontSize(style.size)
           .fillColor(style.colour ?? ink)
         doc.text(run, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
@@ -174,6 +173,7 @@ export const createSheet = async ({ title, locale, author, creator = 'Veck', cre
     finish: async (): Promise<RenderedPdf> => {
       root.end()
       doc.end()
+      keepFonts(doc)
       return { content: await content, missing: [...missing] }
     },
   }
