@@ -19,3 +19,12 @@ export const tokenMailedTo = async (address: string, server = baseURL()) => {
   if (!token) throw new Error(`The mail to ${address} has no link`)
   return token
 }
+
+/** Waits for a mail with a file to this email address, and returns the bytes of the file. */
+export const pdfMailedTo = async (address: string) => {
+  let path: string | undefined
+  await expect
+    .poll(async () => ([path] = await mailsTo(address, baseURL())).length, { timeout: 120_000 })
+    .toBeGreaterThan(0)
+  return Buffer.from(await (await fetch(`${baseURL()}${path}/0`)).arrayBuffer())
+}

@@ -14,7 +14,8 @@ export type PresentedPrices = {
   display: PriceDisplay
   ofMarking: ReadonlyMap<string, MarkingPrice>
   ofFolder: ReadonlyMap<string, string>
-  /** In the display that the client sees. Undefined: there are none. */
+  /** In the display that the client sees, as the next two. */
+  curtains: string
   extras: string | undefined
   freight: string | undefined
   vat: { rate: number; amount: string }[]
@@ -35,7 +36,9 @@ export function usePresentedPrices(order: Order): PresentedPrices | undefined {
 }
 
 function presented({ order: { display }, prices }: Retail, money: (ore: number) => string): PresentedPrices {
-  const extras = prices.extras.filter(({ counts }) => counts).reduce((sum, { price }) => sum + price[display], 0)
+  const sumOf = (parts: { counts: boolean; price: Record<PriceDisplay, number> }[]) =>
+    parts.filter(({ counts }) => counts).reduce((sum, { price }) => sum + price[display], 0)
+  const extras = sumOf(prices.extras)
   return {
     display,
     ofMarking: new Map(
@@ -44,6 +47,7 @@ function presented({ order: { display }, prices }: Retail, money: (ore: number) 
         .map(({ id, price, counts }) => [id, { price: money(price[display]), isOption: !counts }]),
     ),
     ofFolder: new Map(prices.folders.map(({ id, price }) => [id, money(price[display])])),
+    curtains: money(sumOf(prices.markings)),
     extras: extras > 0 ? money(extras) : undefined,
     freight: prices.freight ? money(prices.freight[display]) : undefined,
     vat: prices.vat.map(({ rate, vat }) => ({ rate, amount: money(vat) })),

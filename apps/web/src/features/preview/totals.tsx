@@ -12,15 +12,18 @@ import classes from './totals.module.css'
 export function PresentedTotals({ prices }: { prices: PresentedPrices }) {
   const { t } = useTranslation()
   const number = useNumber()
-  const { extras, freight, vat, total } = prices
+  const { display, curtains, extras, freight, vat, total } = prices
+  const isInclVat = display === 'inclVat'
+  const vatKey = isInclVat ? 'ClientPdf:VatIncluded' : 'Preview:VatOf'
+  const vatRows = vat.map(({ rate, amount }) => [
+    t(vatKey, { percent: number(percentFromPercentage(rate as Percentage)) }),
+    amount,
+  ])
   const rows = [
+    [t('Retail:Curtains'), curtains],
     ...(extras ? [[t('Retail:Extras'), extras]] : []),
     ...(freight ? [[t('Retail:Freight'), freight]] : []),
-    [t('Retail:TotalExclVat'), total.exclVat],
-    ...vat.map(({ rate, amount }) => [
-      t('Preview:VatOf', { percent: number(percentFromPercentage(rate as Percentage)) }),
-      amount,
-    ]),
+    ...(isInclVat ? [] : [[t('Retail:TotalExclVat'), total.exclVat], ...vatRows]),
   ]
   return (
     <section aria-labelledby="totals" className={classes.totals}>
@@ -38,6 +41,13 @@ export function PresentedTotals({ prices }: { prices: PresentedPrices }) {
           <dt>{t('Retail:TotalInclVat')}</dt>
           <dd>{total.inclVat}</dd>
         </div>
+        {isInclVat &&
+          vatRows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   )

@@ -28,6 +28,7 @@ import {
   quantityText,
 } from './extra-values.ts'
 import type { SavedExtra } from './offer-groups.ts'
+import classes from './extra-fields.module.css'
 
 type ExtraDialogProps = {
   order: Order
@@ -113,23 +114,25 @@ function ExtraForm({ order, library, extra, folderId, onSave, onSaved, onCancel,
           />
         )}
         <ExtraFields values={form.values} input={(name) => form.getInputProps(name)} />
-        <TextInput
-          {...form.getInputProps('quantity')}
-          label={t('Extra:Quantity')}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-        />
-        <NativeSelect
-          {...form.getInputProps('folderId')}
-          label={t('Extra:Folder')}
-          data={[
-            { value: '', label: t('Extra:WholeOrder') },
-            ...foldersIn(order.folder)
-              .filter((folder) => !isRoot(folder))
-              .map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
+        <div className={classes.fields}>
+          <TextInput
+            {...form.getInputProps('quantity')}
+            label={t('Extra:Quantity')}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+          />
+          <NativeSelect
+            {...form.getInputProps('folderId')}
+            label={t('Extra:Folder')}
+            data={[
+              { value: '', label: t('Extra:WholeOrder') },
+              ...foldersIn(order.folder)
+                .filter((folder) => !isRoot(folder))
+                .map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </div>
         <Checkbox
           {...form.getInputProps('optional', { type: 'checkbox' })}
           label={t('Retail:Optional')}

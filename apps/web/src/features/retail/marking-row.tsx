@@ -122,19 +122,24 @@ function Alternatives({ part, settings }: { part: MarkingPart; settings: RowSett
             </span>
             <span>{hasDifference && formats.difference(difference)}</span>
             {line && mayEdit && (
-              <FixedPriceField
-                label={t('Retail:FixedPriceOf', { name })}
-                clearLabel={t('Retail:ClearFixedPriceOf', { name })}
-                saved={line.fixedPrice as FixedPrice | null}
-                amount={price[formats.display]}
-                display={formats.display}
-                locale={locale}
-                t={t}
-                isHidden={isPresenting}
-                onDraft={() => {}}
-                onSave={(fixedPrice, isKnown) => rows.savePrice(part.retail.id, fixedPrice, isKnown, line.letter)}
-                onUnsaved={(isUnsaved) => rows.setUnsaved(id, isUnsaved)}
-              />
+              <span className={classes.ofAlternative} hidden={isPresenting}>
+                <span className={classes.toolLabel} aria-hidden>
+                  {t(`Retail:FixedPrice.${formats.display}`)}
+                </span>
+                <FixedPriceField
+                  label={t('Retail:FixedPriceOf', { name })}
+                  clearLabel={t('Retail:ClearFixedPriceOf', { name })}
+                  saved={line.fixedPrice as FixedPrice | null}
+                  amount={price[formats.display]}
+                  display={formats.display}
+                  locale={locale}
+                  t={t}
+                  isHidden={isPresenting}
+                  onDraft={() => {}}
+                  onSave={(fixedPrice, isKnown) => rows.savePrice(part.retail.id, fixedPrice, isKnown, line.letter)}
+                  onUnsaved={(isUnsaved) => rows.setUnsaved(id, isUnsaved)}
+                />
+              </span>
             )}
           </li>
         )

@@ -1,4 +1,5 @@
 import { Badge, Button, NativeSelect, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldChange, Revision, RevisionDifferences } from '@veck/contract'
 import type { Ore } from '@veck/domain'
@@ -31,7 +32,12 @@ export function Comparison({ orderId, from, revisions, onBack }: ComparisonProps
   const others = revisions.filter(({ number }) => number !== from)
   return (
     <div className={classes.comparison}>
-      <Button variant="subtle" className={classes.back ?? ''} onClick={onBack}>
+      <Button
+        variant="subtle"
+        className={classes.back ?? ''}
+        leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+        onClick={onBack}
+      >
         {t('Revisions:BackToList')}
       </Button>
       <Title order={3}>{t('Revisions:CompareTitle', { number: older })}</Title>
@@ -93,21 +99,49 @@ function Differences({ differences }: { differences: RevisionDifferences }) {
 
 const colours = { added: 'spruce', removed: 'falu', changed: 'ochre' } as const
 
+/** The letters of alternatives that one of the offers does not have at all. */
+const wholeLetters = (changes: FieldChange[], missing: 'before' | 'after') =>
+  [...new Set(changes.map(({ alternative }) => alternative))].filter(
+    (letter) => letter !== null && changes.every((change) => change.alternative !== letter || change[missing] === ''),
+  )
+
 function Changes({ changes }: { changes: FieldChange[] }) {
   const { t } = useTranslation()
+  const added = wholeLetters(changes, 'before')
+  const removed = wholeLetters(changes, 'after')
+  const isWhole = (letter: string | null) => added.includes(letter) || removed.includes(letter)
+  const fieldsOf = (letter: string | null, value: 'before' | 'after') =>
+    changes
+      .filter(({ alternative }) => alternative === letter)
+      .map((change) => `${change.label}: ${change[value]}`)
+      .join(' · ')
   return (
     <dl className={classes.changes}>
-      {changes.map(({ alternative, label, before, after }) => (
-        <div key={`${alternative} ${label}`}>
-          <dt>{alternative ? t('Revisions:OfAlternative', { letter: alternative, field: label }) : label}</dt>
-          <dd>
-            <span className={classes.before}>{before || t('Revisions:Nothing')}</span>
-            <VisuallyHidden>{t('Revisions:Becomes')}</VisuallyHidden>
-            <span aria-hidden>→</span>
-            <span className={classes.after}>{after || t('Revisions:Nothing')}</span>
-          </dd>
+      {added.map((letter) => (
+        <div key={letter}>
+          <dt>{t('Revisions:AlternativeAdded', { letter })}</dt>
+          <dd>{fieldsOf(letter, 'after')}</dd>
         </div>
       ))}
+      {removed.map((letter) => (
+        <div key={letter}>
+          <dt>{t('Revisions:AlternativeRemoved', { letter })}</dt>
+          <dd className={classes.before}>{fieldsOf(letter, 'before')}</dd>
+        </div>
+      ))}
+      {changes
+        .filter(({ alternative }) => !isWhole(alternative))
+        .map(({ alternative, label, before, after }) => (
+          <div key={`${alternative} ${label}`}>
+            <dt>{alternative ? t('Revisions:OfAlternative', { letter: alternative, field: label }) : label}</dt>
+            <dd>
+              <span className={classes.before}>{before || t('Revisions:Nothing')}</span>
+              <VisuallyHidden>{t('Revisions:Becomes')}</VisuallyHidden>
+              <span aria-hidden>→</span>
+              <span className={classes.after}>{after || t('Revisions:Nothing')}</span>
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -220,7 +220,11 @@ describe('the actions of an offer', () => {
           id: 'm1',
           name: 'Söder',
           folder: 'Vardagsrum',
-          fields: [{ alternative: 'B', label: 'Höjd', before: '240 cm', after: '280 cm' }],
+          fields: [
+            { alternative: 'B', label: 'Höjd', before: '240 cm', after: '280 cm' },
+            { alternative: 'C', label: 'Tyg', before: '', after: 'Dimma Lav' },
+            { alternative: 'C', label: 'Höjd', before: '', after: '260 cm' },
+          ],
           effect: { exclVat: -100_000, inclVat: -125_000 },
         },
       ],
@@ -231,7 +235,16 @@ describe('the actions of an offer', () => {
     await press('Jämför version 2')
     await screen.findByText('Vardagsrum · Söder')
     const text = dialogText()
-    for (const words of ['Ändras', 'Alternativ B: Höjd', '240 cm', '280 cm', '−1 250,00 kr', '11 250,00 kr', 'inget'])
+    for (const words of [
+      'Ändras',
+      'Alternativ B: Höjd',
+      '240 cm',
+      '280 cm',
+      '−1 250,00 kr',
+      '11 250,00 kr',
+      'inget',
+      'Alternativ C tillkommerTyg: Dimma Lav · Höjd: 260 cm',
+    ])
       expect(text).toContain(words)
     expect(screen.getByRole('combobox', { name: 'Jämför med' }).textContent).toContain('Version 1')
     await press('Alla versioner')

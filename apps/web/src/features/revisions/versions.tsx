@@ -103,9 +103,7 @@ function Version({ orderId, revision, onCompare, onRestore }: VersionProps) {
     <li className={classes.version}>
       <div className={classes.head}>
         <Text className={classes.number}>{t('Revisions:Version', { number })}</Text>
-        <Badge variant="light" color={reason === 'mailed' ? 'spruce' : 'gray'}>
-          {t(`Revisions:reason.${reason}`)}
-        </Badge>
+        <Badge variant={reason === 'mailed' ? 'light' : 'default'}>{t(`Revisions:reason.${reason}`)}</Badge>
         <Text className={classes.total}>{money(total[display] as Ore)}</Text>
       </div>
       <Text className={classes.hint}>
