@@ -56,6 +56,8 @@ describe('the sanitised HTML of a help page', () => {
   test.each([
     ['<script>alert(1)</script><p onclick="x()" style="color:red" class="a" id="b">Hej</p>', '<p>Hej</p>'],
     ['<h1>Rubrik</h1>', '<h2>Rubrik</h2>'],
+    ['<h2 data-topic="clients" id="x">Kunder</h2>', '<h2 data-topic="clients">Kunder</h2>'],
+    ['<h2 data-topic="a b">Kunder</h2>', '<h2>Kunder</h2>'],
     ['<iframe src="https://evil.example"></iframe><form><input name="p"></form>', ''],
     ['<img src="https://evil.example/a.png"><img src="//evil.example/a.png"><img src="/\\evil.example">', ''],
     ['<img src="data:image/png;base64,AAAA"><img>', ''],

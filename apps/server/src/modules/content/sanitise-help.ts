@@ -6,6 +6,9 @@ const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 const ownPath = /^\/(?![/\\])/
 const elsewhere = /^https?:/i
 
+/** What a screen links to: `data-topic="clients"`. */
+const topic = /^[a-z-]+$/
+
 /** The operator may write any HTML. The result contains only text, lists, tables, our own images and plain links. */
 export const sanitiseHelp = async (html: string) => {
   // Loaded on first use: most processes never show a help page.
@@ -14,6 +17,7 @@ export const sanitiseHelp = async (html: string) => {
     allowedTags: [...texts, ...words, ...tables],
     allowedAttributes: {
       a: ['href', 'rel', 'target'],
+      h2: ['data-topic'],
       img: ['src', 'alt', 'width', 'height', 'loading'],
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
@@ -21,6 +25,10 @@ export const sanitiseHelp = async (html: string) => {
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
+      h2: (tagName, attribs) => ({
+        tagName,
+        attribs: topic.test(attribs['data-topic'] ?? '') ? attribs : {},
+      }),
       // The page already has a main heading.
       h1: 'h2',
       a: (tagName, { href = '' }) => ({

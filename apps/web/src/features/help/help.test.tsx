@@ -42,6 +42,12 @@ test('[A8.2] help that cannot be loaded shows the reason', async () => {
   await waitFor(() => expect(alert()).toBe('Du har inte behörighet.'))
 })
 
+test('a section that a screen links to has an anchor with a name', () => {
+  const { html, sections } = withAnchors('<h2>A</h2><h2 data-topic="clients">B</h2>')
+  expect(sections.map(({ id }) => id)).toEqual(['section-1', 'topic-clients'])
+  expect(html).toBe('<h2 id="section-1">A</h2><h2 id="topic-clients">B</h2>')
+})
+
 test('[A2.27] every section gets its own anchor', () => {
   const { html, sections } = withAnchors('<p>Hej</p><h2>A &amp; B</h2><h3>c</h3><h2>A</h2>')
   expect(sections).toEqual([

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { WrittenPage } from '../../components/written-page.tsx'
@@ -28,6 +28,11 @@ function Help() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(queries.getHelp())
   const { html, sections } = useMemo(() => withAnchors(data?.html ?? ''), [data])
+  const hasSections = sections.length > 0
+  // The router looked for the section of the address before the page was loaded.
+  useEffect(() => {
+    if (hasSections) document.querySelector(`#${CSS.escape(location.hash.slice(1)) || 'none'}`)?.scrollIntoView()
+  }, [hasSections])
   if (error && !data) return <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
   if (!data) return <HelpSkeleton />
   return (
