@@ -5,7 +5,7 @@ import type { Marking, Order } from '@veck/contract'
 import type { CurtainInput, CurtainParameters, CurtainResult } from '@veck/domain'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
-import type { Preview } from '../features/curtain-preview/types.ts'
+import type { CurtainPreviewProps } from '../features/curtain-preview/curtain-preview.tsx'
 import { FabricChoice } from '../features/fabrics/fabric-choice.tsx'
 import { wholeCollection } from '../features/fabrics/filter-query.ts'
 import { FolderPath } from '../features/folders/folder-path.tsx'
@@ -17,6 +17,7 @@ import { MarkingWizard } from '../features/markings/marking-wizard.tsx'
 import { SavedCurtain } from '../features/markings/saved-curtain.tsx'
 import { stepOf } from '../features/markings/steps.ts'
 import { useAlternatives } from '../lib/alternatives.ts'
+import type { OnCamera } from '../lib/camera.ts'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { formatMeasurements } from '../lib/format-measurements.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
@@ -30,7 +31,7 @@ function NoImage() {
   return <p className={classes.missing}>{t('Configurator:NoPicture')}</p>
 }
 
-const CurtainPreview = lazy<ComponentType<Preview>>(() =>
+const CurtainPreview = lazy<ComponentType<CurtainPreviewProps>>(() =>
   import('../features/curtain-preview/curtain-preview.tsx').then(
     (feature) => ({ default: feature.CurtainPreview }),
     () => ({ default: NoImage }),
@@ -42,6 +43,7 @@ const renderPreview = (
   result: CurtainResult,
   variant: ChosenVariant,
   parameters: CurtainParameters,
+  onCamera?: OnCamera,
 ) => (
   <Suspense fallback={<Skeleton h="100%" radius={0} />}>
     <CurtainPreview
@@ -54,6 +56,7 @@ const renderPreview = (
       }}
       wall={{ width: input.wallWidth, height: input.wallHeight, heightDeduction: input.heightDeduction }}
       parameters={parameters}
+      onCamera={onCamera}
     />
   </Suspense>
 )

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import type { OnCamera } from '../../lib/camera.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './curtain-preview.module.css'
 import { describe } from './describe.ts'
@@ -24,8 +25,10 @@ function usePreview({ curtain, fabric, wall, parameters }: Preview): Preview {
   return useMemo(() => JSON.parse(data), [data])
 }
 
+export type CurtainPreviewProps = Preview & { onCamera?: OnCamera | undefined }
+
 /** The preview of the curtain (B2.28). A drawing until the 3D scene is ready, or if it cannot be shown. */
-export function CurtainPreview(props: Preview) {
+export function CurtainPreview({ onCamera, ...props }: CurtainPreviewProps) {
   const { t } = useTranslation()
   const preview = usePreview(props)
   const hanging = useMemo(() => hang(preview), [preview])
@@ -45,6 +48,7 @@ export function CurtainPreview(props: Preview) {
           <StageCanvas
             preview={preview}
             describedBy={description}
+            onCamera={onCamera}
             figure={figure}
             onFigure={setFigure}
             onFirstImage={onFirstImage}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { OnCamera } from '../../lib/camera.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { controlView } from './camera/control-view.ts'
 import { PreviewTools } from './preview-tools.tsx'
@@ -11,6 +12,7 @@ import classes from './curtain-preview.module.css'
 export interface StageCanvasProps {
   preview: Preview
   describedBy: string
+  onCamera?: OnCamera | undefined
   figure: boolean
   onFigure: (shown: boolean) => void
   onFirstImage: () => void
@@ -42,7 +44,7 @@ function openStage(host: HTMLElement, onFirstImage: () => void, onFail: () => vo
 
 /** The curtain in its 3D scene. Only this file imports three.js, so that it is loaded separately. */
 export default function StageCanvas(props: StageCanvasProps) {
-  const { preview, describedBy, figure, onFigure, onFirstImage, onFail } = props
+  const { preview, describedBy, onCamera, figure, onFigure, onFirstImage, onFail } = props
   const { t } = useTranslation()
   const host = useRef<HTMLDivElement>(null)
   const [director, setDirector] = useState<Director | null>(null)
@@ -62,6 +64,11 @@ export default function StageCanvas(props: StageCanvasProps) {
   useEffect(() => director?.paint(daylight), [director])
   useEffect(() => director?.showFigure(figure), [director, figure])
   useEffect(() => director?.show(preview), [director, preview])
+  useEffect(() => {
+    if (!director) return undefined
+    onCamera?.({ takePicture: () => encode(director.takePicture()) })
+    return () => onCamera?.(null)
+  }, [director, onCamera])
 
   return (
     <>
@@ -78,6 +85,14 @@ export default function StageCanvas(props: StageCanvasProps) {
     </>
   )
 }
+
+const JpegQuality = 0.9
+
+const encode = (picture: HTMLCanvasElement | null) =>
+  new Promise<Blob | null>((resolve) => {
+    if (picture) picture.toBlob(resolve, 'image/jpeg', JpegQuality)
+    else resolve(null)
+  })
 
 /** ms. A context that is restored returns at once. */
 const RestoreTimeout = 3000

@@ -25,6 +25,7 @@ import { useCalculation } from './use-calculation.ts'
 import { useChangedCurtain } from './use-changed-curtain.ts'
 import { useDraft } from './use-draft.ts'
 import { useParameters } from './use-parameters.ts'
+import { useRendering } from './use-rendering.ts'
 import { useSaveMarking } from './use-save-marking.ts'
 import { useVariant } from './use-variant.ts'
 import { WizardBar } from './wizard-bar.tsx'
@@ -98,6 +99,7 @@ export function MarkingWizard(props: MarkingWizardProps) {
   const [comparing, setComparing] = useState<'seeing' | 'saving'>()
   const saving = useSaveMarking(props.order, marking, named)
   const { save: saveAlternative } = useChangeAlternatives(props.order, marking)
+  const rendering = useRendering(props.order, marking)
   /** The wizard closes when the name is saved. A name that is saved between two steps is saved behind them. */
   const [isClosing, setIsClosing] = useState(false)
   const isSaving =
@@ -122,12 +124,19 @@ export function MarkingWizard(props: MarkingWizardProps) {
     void navigate({ to: folder, ignoreBlocker: true })
   }
   const saveCurtain = () => {
-    if (!input || !variant) return
+    if (!input || !variant || !result) return
     const request = { draft, begunFrom, curtain: { input, variant } }
-    if (!letter) saving.curtain.mutate(request, { onSuccess: leave })
-    else {
+    const picture = rendering.take({ input, variant, result })
+    if (!letter) {
+      const onSuccess = () => {
+        void rendering.send(picture)
+        leave()
+      }
+      saving.curtain.mutate(request, { onSuccess })
+    } else {
       // The user stays, to compare or choose what they have saved.
       const onSuccess = () => {
+        void rendering.send(picture)
         discard()
         showDone(t('Alternatives:Saved', { letter }))
       }
@@ -231,6 +240,7 @@ export function MarkingWizard(props: MarkingWizardProps) {
             parameters={parameters}
             calculation={calculation}
             renderPreview={renderPreview}
+            shownCurtain={rendering.shownCurtain}
             onChange={changeCurtain}
           />
         )}

@@ -1,12 +1,9 @@
 import { retailQueue } from '../../lib/change-queue.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order, Retail } from '@veck/contract'
-import { canEditRetail } from '@veck/domain'
 import { useEffect, useRef } from 'react'
 import { queries } from '../../lib/api.ts'
 import { changeAsSeen } from '../../lib/change-as-seen.ts'
-import { orderFacts } from '../../lib/order-facts.ts'
-import { useSession } from '../../lib/session.ts'
 import { useLiveRetail } from '../../lib/use-live-retail.ts'
 
 /** The retail data of an order, updated when others change it or the order. */
@@ -58,8 +55,3 @@ export function useChangeRetail(orderId: string) {
 }
 
 export type ChangeRetail = ReturnType<typeof useChangeRetail>
-
-export function useMayEditRetail(order: Order): boolean {
-  const user = useSession()?.currentUser
-  return user !== undefined && canEditRetail(user, orderFacts(order, user)).allowed
-}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startView, zoomBy } from '../camera/view.ts'
 import { coarse, levelAt, SoftwareLevel } from '../pacing/quality.ts'
-import { previewOf } from '../testing/previews.ts'
+import { plain, previewOf } from '../testing/previews.ts'
 import { createDirector } from './director.ts'
 import type { Stage } from './stage.ts'
 
@@ -9,19 +9,20 @@ const framing = { x: 0, y: 120, distance: 600, halfWidth: 160, halfHeight: 130, 
 
 /** A fake stage that records its calls. */
 function setUp({ software = false, stillness = false } = {}) {
-  const drawn: { swing: number; ratio: number; zoom: number; density: number }[] = []
-  const now = { swing: 0, ratio: 0, zoom: 0, density: 0 }
+  const drawn: { swing: number; ratio: number; zoom: number; density: number; width: number; figure: boolean }[] = []
+  const now = { swing: 0, ratio: 0, zoom: 0, density: 0, width: 0, figure: false }
   const stage: Stage = {
     software,
     framing: () => framing,
     aspect: () => 1.4,
-    hang: (_, density) => void (now.density = density.columns),
+    hang: (_, { columns: density }, figure) => void Object.assign(now, { density, figure }),
     showFabric: () => {},
     paint: () => {},
-    resize: (_width, _height, ratio) => void (now.ratio = ratio),
+    resize: (width, _height, ratio) => void Object.assign(now, { width, ratio }),
     look: (view) => void (now.zoom = view.zoom),
     swing: (amount) => void (now.swing = amount),
     draw: () => void drawn.push({ ...now }),
+    copy: (width, height) => Object.assign(document.createElement('canvas'), { width, height }),
     dispose: () => {},
   }
   const first = vi.fn<() => void>()
@@ -110,4 +111,34 @@ test('[B2.28] a hidden preview draws nothing, and draws the changes when it beco
   director.setShown(true)
   settle()
   expect(drawn.at(-1)?.zoom).toBe(3)
+})
+
+test('a picture has a fixed size and view and no figure, and what the user sees is drawn again at once', () => {
+  const { director, drawn } = setUp()
+  expect(director.takePicture()).toBeNull()
+  director.show(previewOf())
+  director.showFigure(true)
+  director.lookFrom(() => ({ ...startView, zoom: 3 }))
+  settle()
+  drawn.length = 0
+  expect(director.takePicture()).toMatchObject({ width: 810, height: 630 })
+  expect(drawn).toMatchObject([
+    { width: 810, zoom: 1, swing: 0, figure: false },
+    { width: 700, zoom: 3, swing: 0, figure: true },
+  ])
+  settle()
+  expect(drawn).toHaveLength(2)
+})
+
+test('no picture is taken of a fabric whose image is not loaded', async () => {
+  const { director } = setUp()
+  director.show(previewOf())
+  settle()
+  expect(director.takePicture()).not.toBeNull()
+  const texture = { image: '/catalogue/31-01-texture.webp', width: 30, height: 30, transmission: 0 }
+  director.show(previewOf({}, { ...plain, texture }))
+  expect(director.takePicture()).toBeNull()
+  // There is no server: the curtain is shown in its colour.
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(director.takePicture()).toBeNull()
 })

@@ -1,10 +1,11 @@
+import { RenderingHeight, RenderingWidth } from '@veck/contract/limits'
 import { Texture } from 'three'
 import { approach, startView, type View } from '../camera/view.ts'
 import type { MeshDensity } from '../geometry/cloth-mesh.ts'
 import { createFrameLoop } from '../pacing/frame-loop.ts'
-import { afterFrame, coarse, levelAt, startQuality, stillRatio } from '../pacing/quality.ts'
+import { afterFrame, coarse, levelAt, levels, startQuality, stillRatio } from '../pacing/quality.ts'
 import { atRest, isSwinging, swing, touch } from '../pacing/sway.ts'
-import type { Preview } from '../types.ts'
+import type { Preview, PreviewFabric } from '../types.ts'
 import type { RoomPalette } from './palette.ts'
 import type { Stage } from './stage.ts'
 import { tile } from './textures.ts'
@@ -15,10 +16,14 @@ export type Director = ReturnType<typeof createDirector>
 /** ms without a change before the best quality is drawn. */
 const Settling = 160
 
+/** Pixels drawn per pixel of a picture, per side, which smooths edges. */
+const PictureSharpness = { card: 2, software: 1.25 }
+
 /** Decides when the stage is drawn and in which quality: low while something moves, best at rest. */
 export function createDirector(stage: Stage, wantsStillness: () => boolean, onFirstImage: () => void) {
   let preview: Preview | null = null
-  let hasFabric = false
+  /** The fabric on the cloth, which may be that before, or a colour instead of an image that could not be loaded. */
+  let shownFabric: PreviewFabric | null = null
   let figure = false
   let size = { width: 1, height: 1 }
   let quality = startQuality(stage.software)
@@ -34,7 +39,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
   const loop = createFrameLoop(draw)
   const fabricLoader = createFabricLoader((fabric, image) => {
     stage.showFabric(fabric, image)
-    hasFabric = true
+    shownFabric = fabric
     loop.request()
   }, loadImage)
 
@@ -59,7 +64,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
   }
 
   function draw(now: number): boolean {
-    if (!preview || !hasFabric) return false
+    if (!preview || !shownFabric) return false
     const first = hung === null
     if (hung && hung.preview !== preview) {
       reshaped = now
@@ -104,6 +109,23 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
       goal = next(goal)
       change()
     },
+    /**
+     * The curtain at rest in a fixed size, from where the camera stands at first, without the figure. Null as long as
+     * there is no image, or another fabric is on the cloth. What the user sees is drawn again at once, in the same frame.
+     */
+    takePicture(): HTMLCanvasElement | null {
+      if (!preview || !hung || !isSameImage(shownFabric, preview.fabric)) return null
+      stage.resize(RenderingWidth, RenderingHeight, stage.software ? PictureSharpness.software : PictureSharpness.card)
+      stage.hang(preview, levels[0].still, false)
+      stage.look(startView)
+      stage.swing(0, 0)
+      stage.draw()
+      const picture = stage.copy(RenderingWidth, RenderingHeight)
+      // The shapes are those of the picture now.
+      hung = { ...hung, aspect: Number.NaN }
+      if (draw(performance.now())) loop.request()
+      return picture
+    },
     framing: stage.framing,
     setShown: loop.show,
     redraw: loop.request,
@@ -114,6 +136,9 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
     },
   }
 }
+
+const isSameImage = (shown: PreviewFabric | null, wanted: PreviewFabric) =>
+  shown !== null && shown.texture?.image === wanted.texture?.image
 
 /** Decoded off the main thread. The first row of the image is the upper edge of the fabric. */
 async function loadImage(url: string, signal: AbortSignal): Promise<Texture> {

@@ -91,6 +91,16 @@ export function createStage(canvas: HTMLCanvasElement) {
     draw(): void {
       renderer.render(scene, camera)
     },
+    /** A copy of what was drawn in the same task; later the canvas may be empty. */
+    copy(width: number, height: number): HTMLCanvasElement {
+      const copy = document.createElement('canvas')
+      copy.width = width
+      copy.height = height
+      const pen = copy.getContext('2d')
+      if (pen) pen.imageSmoothingQuality = 'high'
+      pen?.drawImage(canvas, 0, 0, width, height)
+      return copy
+    },
     dispose(): void {
       for (const part of Object.values(parts)) part.dispose()
       noImage.dispose()

@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import type { Marking, Order, Variant } from '@veck/contract'
 import { applyTip, type CurtainInput, type CurtainParameters, type CurtainResult } from '@veck/domain'
-import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { memo, type Ref, useDeferredValue, useImperativeHandle, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormError } from '../../../components/form-error.tsx'
 import { NotFetched } from '../../../components/not-fetched.tsx'
+import type { Camera, OnCamera } from '../../../lib/camera.ts'
 import { useIsWhole } from '../../../lib/use-is-whole.ts'
 import type { ChosenVariant } from '../fabric-facts.ts'
+import { lookOfCurtain, type ShownCurtain } from '../shown-curtain.ts'
 import type { Calculation } from '../use-calculation.ts'
 import { useIsCompact } from '../use-is-compact.ts'
 import { Controls } from './controls.tsx'
@@ -34,6 +36,7 @@ export type RenderPreview = (
   result: CurtainResult,
   variant: ChosenVariant,
   parameters: CurtainParameters,
+  onCamera?: OnCamera,
 ) => ReactNode
 
 type ConfiguratorProps = {
@@ -44,10 +47,12 @@ type ConfiguratorProps = {
   parameters: CurtainParameters
   calculation: Calculation
   renderPreview: RenderPreview
+  /** Gets the curtain in the preview. */
+  shownCurtain: Ref<ShownCurtain | null>
   onChange: (change: Partial<CurtainInput>) => void
 }
 
-type ImageProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'parameters' | 'renderPreview'> & {
+type ImageProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'parameters' | 'renderPreview' | 'shownCurtain'> & {
   result: CurtainResult | undefined
 }
 
@@ -55,14 +60,20 @@ type ImageProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'parameters' | '
  * The preview follows the values with low priority, and comes after the first paint of the screen. While there is no result, it
  * shows the last curtain. A component of its own, so that the deferred render does not include the values.
  */
-function Picture({ input, variant, parameters, result, renderPreview }: ImageProps) {
+function Picture({ input, variant, parameters, result, renderPreview, shownCurtain }: ImageProps) {
   const [latest, setLatest] = useState(result && { input, result, variant, parameters })
   if (result && (result !== latest?.result || variant !== latest.variant))
     setLatest({ input, result, variant, parameters })
-  const shown = useDeferredValue(latest, null)
+  const shown = useDeferredValue(latest, null) ?? null
+  const [camera, setCamera] = useState<Camera | null>(null)
   const picture = useMemo(
-    () => shown && renderPreview(shown.input, shown.result, shown.variant, shown.parameters),
+    () => shown && renderPreview(shown.input, shown.result, shown.variant, shown.parameters, setCamera),
     [shown, renderPreview],
+  )
+  useImperativeHandle<ShownCurtain | null, ShownCurtain | null>(
+    shownCurtain,
+    () => shown && camera && { look: lookOfCurtain(shown), ...camera },
+    [shown, camera],
   )
   return (
     <div className={classes.picture} data-faded={!result || undefined}>
@@ -73,7 +84,7 @@ function Picture({ input, variant, parameters, result, renderPreview }: ImagePro
 
 /** The preview of the curtain or its error (B2.18, B8.2), the results, and all choices. */
 export function Configurator(props: ConfiguratorProps) {
-  const { order, marking, input, variant, parameters, calculation, renderPreview, onChange } = props
+  const { order, marking, input, variant, parameters, calculation, renderPreview, shownCurtain, onChange } = props
   const { t } = useTranslation()
   const { result, error, retry } = calculation
   const isCompact = useIsCompact()
@@ -87,6 +98,7 @@ export function Configurator(props: ConfiguratorProps) {
           parameters={parameters}
           result={result}
           renderPreview={renderPreview}
+          shownCurtain={shownCurtain}
         />
         <div className={classes.problem}>
           {error && retry ? <NotFetched onRetry={retry}>{error}</NotFetched> : <FormError>{error}</FormError>}

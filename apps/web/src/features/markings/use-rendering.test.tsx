@@ -1,0 +1,77 @@
+import { calculateCurtain, defaultParameters } from '@veck/domain'
+import { renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { aLine, aMarking, anOrder, aVariant } from '../../testing/curtain.ts'
+import { pretendServer } from '../../testing/server.ts'
+import { signedInAs } from '../../testing/user.ts'
+import { inputFor } from './fabric-facts.ts'
+import { lookOfCurtain } from './shown-curtain.ts'
+import { useRendering } from './use-rendering.ts'
+
+const path = '/api/app/order/o1/retail/marking/m1/rendering'
+const order = anOrder(aLine(), aMarking())
+const picture = new Blob(['picture'], { type: 'image/jpeg' })
+
+const curtainOf = (wallHeight: number) => {
+  const variant = aVariant()
+  const input = { ...inputFor(variant, null, defaultParameters), wallHeight }
+  const outcome = calculateCurtain(input, defaultParameters)
+  if (!outcome.ok) throw new Error(outcome.error.code)
+  return { input, variant, result: outcome.result }
+}
+type Curtain = ReturnType<typeof curtainOf>
+
+beforeEach(() => session.start(signedInAs()))
+
+/** The wizard, whose preview shows a curtain. */
+const openWizard = (shown: Curtain) => {
+  const takePicture = vi.fn<() => Promise<Blob | null>>(async () => picture)
+  const { result } = renderHook(() => useRendering(order, aMarking()))
+  result.current.shownCurtain.current = { look: lookOfCurtain(shown), takePicture }
+  const save = (saved: Curtain) => result.current.send(result.current.take(saved))
+  return { save, takePicture }
+}
+
+test('the picture of a saved curtain is sent once, with the look that it shows', async () => {
+  const seen = pretendServer({ [path]: () => ({}) })
+  const curtain = curtainOf(231)
+  const { save, takePicture } = openWizard(curtain)
+  await save(curtain)
+  await save(curtain)
+  expect(seen).toMatchObject([{ method: 'POST', path, body: { look: lookOfCurtain(curtain) } }])
+  expect(seen.map(({ body }) => (body as { file: Blob }).file.type)).toEqual(['image/jpeg'])
+  expect(takePicture).toHaveBeenCalledOnce()
+})
+
+test('a preview that shows another curtain than the saved one is not photographed', async () => {
+  const seen = pretendServer({ [path]: () => ({}) })
+  const { save, takePicture } = openWizard(curtainOf(232))
+  await save(curtainOf(233))
+  expect([seen, takePicture.mock.calls]).toEqual([[], []])
+})
+
+test('a failure is silent, and the next save tries again', async () => {
+  const curtain = curtainOf(234)
+  const { save, takePicture } = openWizard(curtain)
+  takePicture.mockRejectedValueOnce(new Error('The context is lost'))
+  await save(curtain)
+  const refused = pretendServer({ [path]: () => ({ status: 409, body: { message: '', code: 'stale' } }) })
+  await save(curtain)
+  expect(refused).toHaveLength(1)
+  const seen = pretendServer({ [path]: () => ({}) })
+  await save(curtain)
+  expect(seen).toHaveLength(1)
+})
+
+test.for([{ isSales: true }, { viaPunchOut: true }])(
+  'no picture is taken or sent for a user who has no clients: %o',
+  async (rights) => {
+    session.start(signedInAs(rights))
+    const seen = pretendServer({ [path]: () => ({}) })
+    const curtain = curtainOf(235)
+    const { save, takePicture } = openWizard(curtain)
+    await save(curtain)
+    expect([seen, takePicture.mock.calls]).toEqual([[], []])
+  },
+)
