@@ -260,4 +260,9 @@ test('[B2.28] the curtain hangs in a 3D scene that can be turned, with the choic
   await expect.poll(picture).not.toBe(straight)
   await wizard.setLength('Configurator:WallHeight', 300)
   await expect(wizard.picture).toContainText('300 cm hög vägg')
+  await wizard.untilConfirmed()
+  // The offer to the client shows the saved curtain as it hangs here.
+  const rendering = page.waitForResponse((response) => response.url().endsWith('/rendering'))
+  await wizard.button('Marking:Save').click()
+  expect((await rendering).status()).toBe(204)
 })

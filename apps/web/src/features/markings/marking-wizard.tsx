@@ -102,7 +102,10 @@ export function MarkingWizard(props: MarkingWizardProps) {
   const rendering = useRendering(props.order, marking)
   /** The wizard closes when the name is saved. A name that is saved between two steps is saved behind them. */
   const [isClosing, setIsClosing] = useState(false)
+  /** The curtain is saved, and the preview stays open until its picture is taken. */
+  const [isLeaving, setIsLeaving] = useState(false)
   const isSaving =
+    isLeaving ||
     (isClosing && saving.name.isPending) ||
     [saving.curtain, saving.measured, saveAlternative].some(({ isPending: isUnderWay }) => isUnderWay)
   const photos = to('/order/$order/marking/$marking/images', { order: order.id, marking: marking.id })
@@ -128,8 +131,10 @@ export function MarkingWizard(props: MarkingWizardProps) {
     const request = { draft, begunFrom, curtain: { input, variant } }
     const picture = rendering.take({ input, variant, result })
     if (!letter) {
-      const onSuccess = () => {
+      const onSuccess = async () => {
+        setIsLeaving(true)
         void rendering.send(picture)
+        await rendering.isTaken(picture)
         leave()
       }
       saving.curtain.mutate(request, { onSuccess })
