@@ -79,7 +79,8 @@ export const MarkingRow = memo(
             optional={retail.optional}
             taken={retail.taken}
             t={t}
-            onOptional={(optional) => void rows.tick(id, 'optional', optional)}
+            // The client decides whether to have it, not whether it is optional.
+            {...(!isPresenting && { onOptional: (optional) => void rows.tick(id, 'optional', optional) })}
             onTaken={(taken) => void rows.tick(id, 'taken', taken)}
           />
         )}
@@ -124,7 +125,7 @@ function Alternatives({ part, settings }: { part: MarkingPart; settings: RowSett
             {line && mayEdit && (
               <span className={classes.ofAlternative} hidden={isPresenting}>
                 <span className={classes.toolLabel} aria-hidden>
-                  {t(`Retail:FixedPrice.${formats.display}`)}
+                  {t('Retail:FixedPriceShort')}
                 </span>
                 <FixedPriceField
                   label={t('Retail:FixedPriceOf', { name })}

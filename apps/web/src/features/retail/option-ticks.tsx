@@ -6,7 +6,7 @@ type OptionTicksProps = {
   optional: boolean
   taken: boolean
   t: TFunction
-  /** Undefined: it is set in a dialog. */
+  /** Undefined: it cannot be changed here. */
   onOptional?: (optional: boolean) => void
   onTaken: (taken: boolean) => void
 }

@@ -147,7 +147,7 @@ function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { ret
           ))}
           <section className={classes.folder} aria-labelledby="order-extras">
             <div className={classes.folderHead}>
-              <Title order={3} id="order-extras">
+              <Title order={3} size="h2" id="order-extras">
                 {t('Retail:OrderExtras')}
               </Title>
               {addButton(null)}
@@ -215,7 +215,7 @@ function GroupSection({ group, prices, savedPrices, settings, extras, add }: Gro
   return (
     <section className={classes.folder} aria-labelledby={id}>
       <div className={classes.folderHead}>
-        <Title order={3} id={id}>
+        <Title order={3} size="h2" id={id}>
           {path.length === 0 ? t('Preview:NoFolder') : path.join(' / ')}
         </Title>
         {prices && !isRuleMissing && (

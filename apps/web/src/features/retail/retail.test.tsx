@@ -240,6 +240,24 @@ describe('the client offer', () => {
     expect(screen.queryByText(conflict)).toBeNull()
   })
 
+  test('shows why a margin of 100 % is refused at its field, and keeps it', async () => {
+    const message = 'Marginalen kan vara högst 99 %.'
+    await open(aRetail(), {
+      [path]: ({ body }: Seen) =>
+        body
+          ? { status: 400, body: { code: 'invalidFields', message, fields: { 'rule.percentage': message } } }
+          : { body: aRetail() },
+    })
+    await user.click(screen.getByRole('radio', { name: 'Egen för offerten' }))
+    await user.click(screen.getByRole('radio', { name: 'Marginal' }))
+    await write(field('Marginal i procent'), '100')
+    await saveRule()
+    expect((await screen.findByText(message)).textContent).toBe(message)
+    expect(field('Marginal i procent').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Marginal i procent').value).toMatch(/^100\s%$/)
+    expect(total()).toContain('Totalt exklusive moms1 500,00 kr')
+  })
+
   test('says that a consumer always sees prices with VAT', async () => {
     await open(aRetail({ order: { display: 'inclVat' } }), {
       '/api/app/order/o1/client': () => ({ body: { client: { name: 'Familjen Ek', consumer: true } } }),

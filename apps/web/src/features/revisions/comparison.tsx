@@ -117,18 +117,6 @@ function Changes({ changes }: { changes: FieldChange[] }) {
       .join(' · ')
   return (
     <dl className={classes.changes}>
-      {added.map((letter) => (
-        <div key={letter}>
-          <dt>{t('Revisions:AlternativeAdded', { letter })}</dt>
-          <dd>{fieldsOf(letter, 'after')}</dd>
-        </div>
-      ))}
-      {removed.map((letter) => (
-        <div key={letter}>
-          <dt>{t('Revisions:AlternativeRemoved', { letter })}</dt>
-          <dd className={classes.before}>{fieldsOf(letter, 'before')}</dd>
-        </div>
-      ))}
       {changes
         .filter(({ alternative }) => !isWhole(alternative))
         .map(({ alternative, label, before, after }) => (
@@ -142,6 +130,18 @@ function Changes({ changes }: { changes: FieldChange[] }) {
             </dd>
           </div>
         ))}
+      {added.map((letter) => (
+        <div key={letter}>
+          <dt>{t('Revisions:AlternativeAdded', { letter })}</dt>
+          <dd>{fieldsOf(letter, 'after')}</dd>
+        </div>
+      ))}
+      {removed.map((letter) => (
+        <div key={letter}>
+          <dt>{t('Revisions:AlternativeRemoved', { letter })}</dt>
+          <dd className={classes.before}>{fieldsOf(letter, 'before')}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -106,7 +106,7 @@ function MailForm({ orderId, mail, onTyped, onSent, onCancel, watch }: MailFormP
         />
         <Textarea
           label={t('Revisions:Message')}
-          rows={12}
+          rows={9}
           maxLength={MailMessageMaxLength}
           required
           key={form.key('message')}
