@@ -113,5 +113,7 @@ export const RestoredRevisionSchema = z.object({
   version: z.int(),
   /** The number of the revision that has the contents before the change. */
   kept: z.int(),
+  /** Names of the restored fabrics that are discontinued. Their curtains stay as they were. */
+  discontinued: z.array(z.string()),
 })
 export type RestoredRevision = z.infer<typeof RestoredRevisionSchema>

@@ -51,8 +51,8 @@ export const revisionHandlers = (deps: FreezeDependencies & { translate: Transla
       await countAttempt(deps.db, deps.clock, comparesPerUser, signedIn.user.id)
       return compareRevisions(deps, signedIn, params.id, query, locale)
     },
-    restoreRevision: async ({ signedIn, params, body }) => {
+    restoreRevision: async ({ signedIn, params, body, locale }) => {
       await countAttempt(deps.db, deps.clock, freezesPerUser, signedIn.user.id)
-      return restoreRevision(deps, signedIn, params, body)
+      return restoreRevision(deps, signedIn, params, body, locale)
     },
   }) satisfies SomeHandlers

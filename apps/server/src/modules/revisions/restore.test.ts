@@ -1,10 +1,12 @@
 import { OrderStatus } from '@veck/domain'
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { client, orderExtra, photoForm, priceRule } from '../../../test/attack/samples.ts'
 import { curtain } from '../../../test/curtain-choice.ts'
 import { newFolder, newMarking, readOrder, setStatus } from '../../../test/orders.ts'
 import { addCurtain } from '../../../test/placeable-order.ts'
 import { test } from '../../../test/veck.ts'
+import { variants } from '../../db/schema/catalogue.ts'
 import { freeze, offerScene, removeMarking, retailOf, revisionsOf, type Scene } from './testing/scene.ts'
 
 const restore = ({ owner, params }: Scene, number: number, body: object = {}) =>
@@ -70,7 +72,7 @@ describe('restoring a revision', () => {
     await removeMarking(scene, scene.north)
     const { version } = await readOrder(scene.owner, scene.params.id)
     const retail = await retailOf(scene)
-    expect((await restore(scene, 1, { version })).body).toEqual({ version: version + 1, kept: 2 })
+    expect((await restore(scene, 1, { version })).body).toEqual({ version: version + 1, kept: 2, discontinued: [] })
     expect((await retailOf(scene)).version).toBe(retail.version + 1)
     const { body: history } = await (await veck.as('salj')).call('getOrderHistory', scene)
     expect(history[0]).toMatchObject({ code: 'contentsRestored', message: 'Återställde ett tidigare innehåll' })
@@ -107,6 +109,26 @@ describe('restoring a revision', () => {
     expect((await contentsOf(scene)).retail.prices.total).not.toEqual(before.contents.retail.prices.total)
     expect((await restore(scene, 1)).status).toBe(200)
     expect({ contents: await contentsOf(scene), alternatives: await alternatives() }).toEqual(before)
+  })
+
+  test('brings back a fabric that is discontinued since, as a line keeps one, and names it', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    const before = await contentsOf(scene)
+    await freeze(scene)
+    await removeMarking(scene, scene.south)
+    await removeMarking(scene, scene.north)
+    await veck.db.update(variants).set({ active: false }).where(eq(variants.partNo, '31-01'))
+    const [line] = before.order.orderLines
+    expect((await restore(scene, 1)).body).toMatchObject({ kept: 2, discontinued: [line?.productName] })
+    expect((await contentsOf(scene)).retail.prices).toEqual(before.retail.prices)
+    // It can be edited, but another curtain cannot get this fabric.
+    const { params, owner, folderId, south } = scene
+    const { ecomRowId } =
+      (await readOrder(owner, params.id)).orderLines.find(({ markingId }) => markingId === south) ?? {}
+    const body = { ...curtain, markingId: south, ecomRowId, wallHeight: 250 }
+    expect((await owner.call('updateOrderLine', { params, body })).status).toBe(200)
+    const other = { ...curtain, markingId: await newMarking(owner, folderId, 'Ny') }
+    expect((await owner.call('createOrderLine', { params, body: other })).status).toBe(400)
   })
 
   test('freezes also an offer that could not be sent: without contents, or without a price', async ({ veck }) => {

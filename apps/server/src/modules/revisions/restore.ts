@@ -1,7 +1,14 @@
 import type { RestoredRevision } from '@veck/contract'
 import { canRestoreRevision } from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { fabricName } from '../../core/fabric-name.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
+import type { Transaction } from '../../db/client.ts'
+import { products, variants } from '../../db/schema/catalogue.ts'
+import { markings } from '../../db/schema/folders.ts'
+import { orderLines } from '../../db/schema/order-lines.ts'
 import {
   changeOrder,
   readTerms,
@@ -25,6 +32,7 @@ export const restoreRevision = async (
   who: SignedIn,
   { id: orderId, number }: { id: string; number: number },
   { version: seen }: { version?: number | undefined },
+  locale: Locale,
 ): Promise<RestoredRevision> => {
   const { db, clock } = deps
   const terms = await readTerms(deps.pricing)
@@ -39,8 +47,8 @@ export const restoreRevision = async (
     },
   })
   // The order has these contents already.
-  if (kept.revision.number === number) return { version: kept.order.version, kept: number }
-  const { version } = await changeOrder(
+  if (kept.revision.number === number) return { version: kept.order.version, kept: number, discontinued: [] }
+  const { version, result } = await changeOrder(
     { db, clock },
     who,
     orderId,
@@ -56,12 +64,31 @@ export const restoreRevision = async (
       await requireExtrasLimit(tx, orderId)
       await recordRetailChange(tx, who, orderId, clock.now(), [{ code: 'revisionRestored', values: { number } }])
       return {
-        result: undefined,
+        result: await findDiscontinued(tx, orderId, locale),
         // The supplier's staff read this entry: it says nothing about revisions.
         history: [{ code: 'contentsRestored' }],
         set: await totalsOf(tx, order, terms),
       }
     },
   )
-  return { version, kept: kept.revision.number }
+  return { version, kept: kept.revision.number, discontinued: result }
+}
+
+/** A line keeps a fabric that is discontinued after it was saved, so restoring does too. The user is told. */
+const findDiscontinued = async (tx: Transaction, orderId: string, locale: Locale): Promise<string[]> => {
+  const lines = await tx
+    .select(getTableColumns(orderLines))
+    .from(orderLines)
+    .innerJoin(markings, eq(markings.id, orderLines.markingId))
+    .leftJoin(variants, eq(variants.partNo, orderLines.erpProductId))
+    .leftJoin(products, eq(products.productId, variants.productId))
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        isNull(markings.deletedAt),
+        eq(orderLines.isExternalFabric, false),
+        sql`(${variants.active} and ${products.active}) is not true`,
+      ),
+    )
+  return [...new Set(lines.map((line) => fabricName(line, locale)))].toSorted((one, other) => one.localeCompare(other))
 }

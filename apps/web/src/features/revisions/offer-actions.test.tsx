@@ -252,7 +252,9 @@ describe('the actions of an offer', () => {
   })
 
   test('restore a version after a question, and say where the earlier contents are', async () => {
-    const { sentTo } = show({ [`${path}/revisions/1/restore`]: () => ({ body: { version: 8, kept: 3 } }) })
+    const { sentTo } = show({
+      [`${path}/revisions/1/restore`]: () => ({ body: { version: 8, kept: 3, discontinued: ['Dimma Snö'] } }),
+    })
     await press('Versioner')
     await press('Återställ version 1')
     await user.click(
@@ -261,6 +263,7 @@ describe('the actions of an offer', () => {
       }),
     )
     await screen.findByText('Version 1 är återställd. Det du hade finns i version 3.')
+    await screen.findByText(/utgått sedan dess: Dimma Snö\./)
     expect(sentTo(`${path}/revisions/1/restore`)).toEqual([{ version: 7 }])
   })
 

@@ -31,10 +31,12 @@ export function Versions({ order, user }: VersionsProps) {
   const restore = useMutation({
     mutationFn: (number: number) =>
       client.restoreRevision({ params: { ...params, number: String(number) }, body: { version: order.version } }),
-    onSuccess: async ({ kept }, number) => {
+    onSuccess: async ({ kept, discontinued }, number) => {
       setRestored(undefined)
       await queryClient.invalidateQueries()
       showDone(t('Revisions:Restored', { number, kept }))
+      const fabrics = discontinued.join(', ')
+      if (fabrics) showFailure(t('Revisions:RestoredDiscontinued', { fabrics }))
     },
   })
   const askToRestore = (number: number) => {
