@@ -54,8 +54,7 @@ export type OfferOptions = SnapshotOptions & {
 }
 
 /** The offer to a client, made from an order of the real engine and price list, without a database. */
-export const offerSources = (options: OfferOptions): OfferSources => {
-  const model = orderModel(options)
+export const offerSources = (options: OfferOptions, model = orderModel(options)): OfferSources => {
   const { extras = [], alternativesOf = () => [] } = options
   const changes = (index: number): MarkingChanges => options.marking?.(index) ?? {}
   const retailLine = (index: number, id: string): RetailLine => {

@@ -54,6 +54,31 @@ export type SnapshotOptions = {
 const orderId = '5c0f2f3e-33f5-4f0e-9a9e-6a1a0f6d7a10'
 const kept = { deletedAt: null, deletionId: null }
 
+/** What an order stores of its price. The discount is in per cent. */
+export const orderTotals = (lines: Pick<LineRow, 'priceOre'>[], discount: number) => {
+  const {
+    net,
+    discount: discounted,
+    freight,
+    exclVat,
+    vat,
+    inclVat,
+  } = priceOrder(
+    lines.map(({ priceOre }) => priceOre),
+    percentageFromPercent(discount),
+    testPrices,
+    testPrices.vatPercentage,
+  )
+  return {
+    netOre: net,
+    discountOre: discounted,
+    freightOre: freight,
+    exclVatOre: exclVat,
+    vatOre: vat,
+    inclVatOre: inclVat,
+  }
+}
+
 /** An order as the database holds it, made by the real engine and price list; no database needed. */
 export const orderModel = (options: SnapshotOptions): OrderReadModel => {
   const { status = OrderStatus.Initiated, discount = 0 } = options
@@ -79,12 +104,6 @@ export const orderModel = (options: SnapshotOptions): OrderReadModel => {
       } satisfies MarkingRow
     }),
   }))
-  const price = priceOrder(
-    lines.map(({ priceOre }) => priceOre),
-    percentageFromPercent(discount),
-    testPrices,
-    testPrices.vatPercentage,
-  )
   const order = {
     id: orderId,
     offerNumber: 10_042,
@@ -98,12 +117,7 @@ export const orderModel = (options: SnapshotOptions): OrderReadModel => {
     curtains: lines.length,
     updatedAt: new Date('2026-11-15T10:00:00Z'),
     basketId: 1,
-    netOre: price.net,
-    discountOre: price.discount,
-    freightOre: price.freight,
-    exclVatOre: price.exclVat,
-    vatOre: price.vat,
-    inclVatOre: price.inclVat,
+    ...orderTotals(lines, discount),
     vatCategory: 'S',
     vatRate: testPrices.vatPercentage,
     delivery: null,

@@ -184,18 +184,19 @@ const markingOf = (context: Context, id: string, name: string): ClientMarking[] 
 }
 
 const curtainOf = (context: Context, lineId: string, line: PrintedLine): ClientCurtain => {
-  // With the options that took effect.
-  const made = { ...line, ...line.curtain }
+  // The options that took effect.
+  const { curtain } = line
+  const { opening } = 'opening' in curtain ? curtain : line
   return {
     fabric: fabricOf(context, line),
     quantity: line.quantity,
     width: displayedSize(hangingWidth(line, context.parameters)),
-    height: displayedSize(line.curtain.finishedHeight),
-    sewingType: made.sewingType,
-    opening: made.opening ?? null,
-    splitCurtain: made.splitCurtain,
-    useWeights: made.useWeights,
-    underHem: displayedUnderHem(made.underHem) ?? null,
+    height: displayedSize(curtain.finishedHeight),
+    sewingType: curtain.sewingType,
+    opening: opening ?? null,
+    splitCurtain: curtain.splitCurtain,
+    useWeights: curtain.useWeights,
+    underHem: displayedUnderHem(curtain.underHem) ?? null,
     drawing: elevationOf(line, context.parameters),
     rendering: context.keyOf(context.renderings.get(lineId)),
   }

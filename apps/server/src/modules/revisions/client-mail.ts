@@ -8,6 +8,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { brandLogos } from '../../db/schema/studio.ts'
 import { revisionMails, revisions } from '../../db/schema/revisions.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { MailAttachment } from '../../ports/mailer.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { ClientOffer } from '../documents/index.ts'
 import type { Translate } from '../../core/translate.ts'
@@ -45,26 +46,29 @@ export const clientOfferMail =
     const { mail, revision } = found
     const offer = revision.offer as ClientOffer
     await texts.all()
-    const { content, html } = layOutMail(offer, mail, texts.translate)
     const logo = found.logo ? await smallLogo(files, logoFileName(found.logo)) : undefined
+    const content = await files.read(pdfFileOf(revision.pdfFileId))
+    const pdf = { fileName: revision.pdfName, contentType: 'application/pdf', content }
     return {
-      to: mail.to,
-      fromName: offer.brand.name,
-      replyTo: mail.replyTo,
-      subject: mail.subject,
-      text: textOf(content),
-      html: html(logo),
-      attachments: [
-        ...(logo ? [logo.attachment] : []),
-        {
-          fileName: revision.pdfName,
-          contentType: 'application/pdf',
-          content: await files.read(pdfFileOf(revision.pdfFileId)),
-        },
-      ],
+      ...composeMail(offer, mail, [...(logo ? [logo.attachment] : []), pdf], texts.translate, logo),
       onSent: () => markSent(db, mailId, clock.now()),
     }
   }
+
+type MailRow = MailDraft & Pick<typeof revisionMails.$inferSelect, 'to' | 'replyTo'>
+
+/** Everything that the client gets of a mail, besides what sending adds. */
+export const composeMail = (
+  offer: ClientOffer,
+  mail: MailRow,
+  attachments: MailAttachment[],
+  translate: Translate,
+  logo?: InlineLogo,
+) => {
+  const { content, html } = layOutMail(offer, mail, translate)
+  const { to, replyTo, subject } = mail
+  return { to, fromName: offer.brand.name, replyTo, subject, text: textOf(content), html: html(logo), attachments }
+}
 
 type MailDraft = Pick<typeof revisionMails.$inferSelect, 'subject' | 'message' | 'language'>
 

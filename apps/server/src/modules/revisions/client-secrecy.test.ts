@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { RetailSchema, type Retail } from '@veck/contract'
+import { percentFromPercentage, type RetailPrices, sumOfPrices } from '@veck/domain'
+import * as fc from 'fast-check'
+import { createTransport } from 'nodemailer'
+import { pino } from 'pino'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { fillIn } from '../../../test/fill-in.ts'
+import { readPdfBytes } from '../../../test/pdf-bytes.ts'
+import {
+  anyOffer,
+  assertAddsUp,
+  assertSecret,
+  assertSecretJson,
+  bare,
+  type MadeOffer,
+  partsOf,
+  withDistinctAmounts,
+} from '../../../test/secret-offers.ts'
+import { formatMoney } from '../../core/money.ts'
+import { writerOf } from '../../http/json-writer.ts'
+import { toMessage } from '../../ports/mail-message.ts'
+import { systemClock } from '../../ports/clock.ts'
+import type { Mail } from '../../ports/mailer.ts'
+import { noImages } from '../documents/client-pdf/offer-images.ts'
+import { renderClientPdf } from '../documents/client-pdf/render-client-pdf.ts'
+import type { ClientOffer } from '../documents/index.ts'
+import { createMailTask } from '../mail/index.ts'
+import { composeMail } from './client-mail.ts'
+
+const assertPrinted = (texts: string[], offer: ClientOffer) => {
+  const money = (ore: number) => bare(formatMoney(ore, offer.locale))
+  const printed = new Set(texts.map(bare))
+  const ofFolders = offer.folders.map(({ price }) => price[offer.display]).filter((amount) => amount > 0)
+  const options = partsOf(offer).flatMap(({ counts, price }) => (counts ? [] : price[offer.display]))
+  const shown = [
+    offer.total.inclVat,
+    ...offer.vat.map(({ vat }) => vat),
+    ...options,
+    ...(offer.oneTotal ? [] : ofFolders),
+  ]
+  for (const amount of shown) assert.ok(printed.has(money(amount)), money(amount))
+  const hidden = offer.oneTotal ? ofFolders.filter((amount) => amount !== offer.total[offer.display]) : []
+  for (const amount of hidden) assert.ok(!printed.has(money(amount)), money(amount))
+}
+
+/** The answer of `getRetail`, which only the customer gets, as the bytes that are sent. */
+const retailAnswer = ({ sources: { retail, profile } }: MadeOffer): Retail => {
+  const { priceRule } = profile
+  const rule = {
+    ...priceRule,
+    percentage: percentFromPercentage(priceRule.percentage),
+    minimumMargin: percentFromPercentage(priceRule.minimumMargin),
+  }
+  const own = { rule: null, display: null }
+  const answer = { version: 1, own, profile: { rule, display: profile.priceDisplay }, library: [], ...retail }
+  return JSON.parse(writerOf(RetailSchema)(answer, new Map()) ?? '')
+}
+
+const assertRetailAddsUp = ({ prices }: Retail) => {
+  const { markings, extras, folders, orderExtras, freight, vat, total, options } = prices as RetailPrices
+  const rows = [...markings, ...extras]
+  const pricesOf = (counting: boolean) => rows.filter(({ counts }) => counts === counting).map(({ price }) => price)
+  const freightRow = freight ? [freight] : []
+  assert.deepEqual(sumOfPrices([...pricesOf(true), ...freightRow]), total)
+  assert.deepEqual(sumOfPrices([...folders.map(({ price }) => price), orderExtras, ...freightRow]), total)
+  assert.deepEqual(sumOfPrices(vat), total)
+  assert.deepEqual(sumOfPrices(pricesOf(false)), options)
+}
+
+test('the JSON of 10,000 offers has no trade price, discount, article number or supplier, and adds up', () => {
+  const property = fc.property(anyOffer, (given) => {
+    const made = withDistinctAmounts(given)
+    fc.pre(made !== undefined)
+    const json = JSON.stringify(made.offer)
+    assertSecretJson(json, made)
+    assertAddsUp(JSON.parse(json))
+    assertRetailAddsUp(retailAnswer(made))
+  })
+  expect(() => fc.assert(property, { numRuns: 10_000, endOnFailure: true })).not.toThrow()
+}, 300_000)
+
+const logger = pino({ level: 'silent' })
+const transport = createTransport({ streamTransport: true, buffer: true })
+
+/** The mail with the PDF, as bytes, sent from a domain that does not name the supplier. */
+const sentMail = async ({ offer }: MadeOffer, content: Buffer): Promise<Buffer> => {
+  let sent: Mail | undefined
+  const pdf = { fileName: `Offert-${offer.offerNumber}-1.pdf`, contentType: 'application/pdf', content }
+  const row = {
+    to: 'eleni@klient.example',
+    replyTo: 'kund@lindqvist.example',
+    subject: 'Er offert på gardiner',
+    message: 'Hej!\n\nHär är offerten.',
+    language: offer.locale,
+  }
+  const task = createMailTask({
+    mailer: { send: async (mail) => void (sent = mail) },
+    from: 'Operator <no-reply@operator.example>',
+    writers: {
+      'client-offer': async () => ({ ...composeMail(offer, row, [pdf], fillIn), onSent: async () => {} }),
+    } as never,
+    texts: { all: async () => ({}), translate: fillIn, forget: () => {} } as never,
+    clock: systemClock,
+    logger,
+  })
+  await task.perform({ id: 'one', kind: 'client-offer', payload: { mailId: '' } } as never, {} as never)
+  if (!sent) throw new Error('No mail was sent')
+  return (await transport.sendMail(toMessage(sent))).message as Buffer
+}
+
+const assertSecretMail = async (made: MadeOffer, bytes: Buffer, pdf: Buffer) => {
+  const { headers, text = '', html = '', attachments } = await PostalMime.parse(bytes)
+  const [attached] = attachments
+  assert.ok(attachments.length === 1 && Buffer.from(attached?.content as ArrayBuffer).equals(pdf))
+  const { content: _content, ...metadata } = attached ?? {}
+  const body = bytes.toString('latin1')
+  // What is not the attachment: headers, text and HTML as they are sent.
+  const sent = body.slice(0, body.indexOf('application/pdf'))
+  assertSecret([JSON.stringify(headers), JSON.stringify(metadata), text, html], sent, made)
+  const total = bare(formatMoney(made.offer.total[made.offer.display], made.offer.locale))
+  for (const shown of [text, html]) assert.ok(bare(shown).includes(total), total)
+}
+
+test('no byte of 200 PDFs and mails to clients names a trade price, discount, article number or supplier, and they add up', async () => {
+  const property = fc.asyncProperty(anyOffer, async (given) => {
+    const made = withDistinctAmounts(given)
+    fc.pre(made !== undefined)
+    const { content } = await renderClientPdf(made.offer, noImages, fillIn)
+    const { texts, bytes } = readPdfBytes(content)
+    assertSecret(texts, bytes, made)
+    assertAddsUp(made.offer)
+    assertPrinted(texts, made.offer)
+    await assertSecretMail(made, await sentMail(made, content), content)
+  })
+  await expect(fc.assert(property, { numRuns: 200, endOnFailure: true })).resolves.toBeUndefined()
+}, 300_000)
