@@ -134,7 +134,7 @@ describe('the client on the settings of an order', () => {
     await user.click(within(question).getByRole('button', { name: 'Stanna kvar' }))
     void router.navigate({ to: '/$locale/orders', params: { locale: 'sv' } })
     const leaving = await screen.findByRole('dialog', { name: 'Lämna utan att spara?' })
-    expect(leaving.textContent).toContain('Ändringarna av kunden är inte sparade.')
+    expect(leaving.textContent).toContain('Ändringarna i kunduppgifterna är inte sparade.')
     await user.click(within(leaving).getByRole('button', { name: 'Stanna kvar' }))
     expect(field('Kundens telefon').value).toBe('08-654 12 00')
     expect(sentTo(path).filter(Boolean)).toEqual([])

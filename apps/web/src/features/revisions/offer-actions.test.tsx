@@ -156,7 +156,7 @@ describe('the actions of an offer', () => {
   test('show the mail as the client gets it, in a frame without scripts', async () => {
     show()
     await press('Skicka till kunden')
-    const frame = await screen.findByTitle('Mejlet som kunden får det')
+    const frame = await screen.findByTitle('Mejlet så som kunden får det')
     expect(frame.getAttribute('srcdoc')).toBe('<p>Hej Eleni!</p>')
     expect(frame.getAttribute('sandbox')).toBe('')
     await write(field('Meddelande'), 'Hej igen!')
