@@ -172,6 +172,35 @@ test('a database of the first release is migrated with all its data', async () =
   expect((await kund.call('getOrder', { params: { id: next.id } })).body.offerNumber).toBe(10003)
 })
 
+test('a revision of an earlier release is listed, compared and restored', async () => {
+  const revision = await readFile(join(import.meta.dirname, 'first-revision.sql'), 'utf8')
+  const url = await populatedRelease('0035_revisions', revision)
+  await migrateDatabase(url)
+  const database = connectDatabase(url, () => {})
+  const veck = await startVeck({ database })
+  onTestFinished(async () => {
+    await veck.stop()
+    await database.close()
+  })
+  const signIn = { emailAddress: 'kund@veck.example', password: 'veck-demo' }
+  const { body: signedIn } = await veck.anonymous.call('signInToken', { body: signIn })
+  const kund = veck.withToken(signedIn.token.accessToken)
+  const { body: list } = await kund.call('getOrdersByStatus')
+  const params = { id: list['0'][0].id }
+  const { body: revisions } = await kund.call('getRevisions', { params })
+  expect(revisions).toMatchObject([{ number: 1, byName: 'Karin Lindqvist', total: { exclVat: 400_000 } }])
+  const before = await kund.call('getOrder', { params })
+  const { body: differences } = await kund.call('compareRevisions', { params, query: { from: '1' } })
+  expect(differences.parts).toMatchObject([{ name: before.body.orderLines[0].markingName }])
+  const { markingId } = before.body.orderLines[0]
+  const deleted = { orderId: params.id, folders: [], markings: [markingId] }
+  expect((await kund.call('deleteFoldersAndMarkings', { body: deleted })).status).toBe(200)
+  const restored = await kund.call('restoreRevision', { params: { ...params, number: '1' }, body: {} })
+  expect([restored.status, restored.body.kept]).toEqual([200, 2])
+  expect((await kund.call('getOrder', { params })).body.orderLines).toEqual(before.body.orderLines)
+  expect((await kund.call('getRetail', { params })).body.prices.total.inclVat).toBe(500_000)
+})
+
 test('orders placed before the upgrade keep their order id, and those not accepted keep their key', async () => {
   const url = await populatedRelease(
     beforeUnknownOutcomes,
