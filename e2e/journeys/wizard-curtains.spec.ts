@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   calculateCurtain,
   changeChoices,
@@ -76,6 +77,22 @@ const rowsOf = (wizard: Wizard, { curtainDrops, totalFabricLengthNeeded }: Curta
 
 /** All sewing types, the given one last. */
 const endingWith = (last: SewingType) => [...Object.values(SewingType).filter((type) => type !== last), last]
+
+/** Until the page has encoded an image of a canvas. */
+const untilEncoded = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { toBlob } = HTMLCanvasElement.prototype
+        HTMLCanvasElement.prototype.toBlob = function encode(callback, ...format) {
+          const onEncoded = (image: Blob | null) => {
+            callback(image)
+            resolve()
+          }
+          toBlob.call(this, onEncoded, ...format)
+        }
+      }),
+  )
 
 const devices = [
   { device: 'desktop', size: { width: 1440, height: 900 }, typesBefore: endingWith },
@@ -261,7 +278,13 @@ test('[B2.28] the curtain hangs in a 3D scene that can be turned, with the choic
   await wizard.setLength('Configurator:WallHeight', 300)
   await expect(wizard.picture).toContainText('300 cm hög vägg')
   await wizard.untilConfirmed()
-  // The offer to the client shows the saved curtain as it hangs here.
+  // The offer to the client shows the saved curtain as it hangs here. The save waits for the picture: the processor may draw
+  // for longer than the wizard stays open after it.
+  const taken = untilEncoded(page)
+  await page.route('**/orderline', async (route) => {
+    await taken
+    await route.continue()
+  })
   const rendering = page.waitForResponse((response) => response.url().endsWith('/rendering'))
   await wizard.button('Marking:Save').click()
   expect((await rendering).status()).toBe(204)

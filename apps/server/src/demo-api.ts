@@ -41,7 +41,7 @@ export {
 } from './modules/retail/index.ts'
 export { freezePresent } from './modules/revisions/index.ts'
 export type { Settings } from './modules/settings/index.ts'
-export { saveStudio, storeLogo } from './modules/studio/index.ts'
+export { findCompanyId, saveStudio, storeLogo } from './modules/studio/index.ts'
 export { createTexts } from './modules/texts/index.ts'
 export type { Clock } from './ports/clock.ts'
 export { folderFileStore, type FileStore } from './ports/file-store.ts'

@@ -5,6 +5,7 @@ import {
   addExtraItem,
   type Clock,
   type DemoSources,
+  findCompanyId,
   saveStudio,
   type SignedIn,
   storeLogo,
@@ -20,10 +21,11 @@ const day = 24 * 3_600_000
 
 /**
  * Adds what `kund` sells to clients: brand, clients, extra items, and an offer with alternatives that was changed between
- * its three revisions.
+ * its three revisions. Adds nothing if `kund` has a brand, clients or prices already, which may differ from these.
  */
 export const loadDemoRetail = async (tx: Transaction, clock: Clock, sources: DemoSources) => {
   const who = await signedInAs(tx, 'kund@veck.example')
+  if (await findCompanyId(tx, who.user.id)) return
   const daysAgo = (days: number): KundAt => {
     const now = new Date(clock.now().getTime() - days * day)
     return { tx, who, sources, clock: { now: () => now } }

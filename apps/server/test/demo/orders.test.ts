@@ -19,6 +19,17 @@ import { orders } from '../../src/db/schema/orders.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { folderFileStore, type FileStore } from '../../src/ports/file-store.ts'
 
+const newSources = async () => {
+  const files = folderFileStore(await mkdtemp(join(tmpdir(), 'veck-demo-files-')))
+  return { files, heavyWork, logger: pino({ level: 'silent' }) }
+}
+
+const filesIn = async (store: FileStore) => {
+  const names: string[] = []
+  for await (const name of store.list()) names.push(name)
+  return names
+}
+
 /** Brand, clients, extra items, and an offer with alternatives in three versions. */
 const expectOffersToClients = async (veck: Veck, files: FileStore) => {
   const kund = await veck.as('kund')
@@ -48,7 +59,7 @@ const expectOffersToClients = async (veck: Veck, files: FileStore) => {
   }
   expect(await changes('1', '3')).toEqual(new Set(['added', 'removed', 'changed']))
   const hashes: string[] = []
-  for await (const name of files.list())
+  for (const name of await filesIn(files))
     if (name.endsWith('.pdf'))
       hashes.push(
         createHash('sha256')
@@ -114,10 +125,11 @@ describe('the demo orders', () => {
     veck,
   }) => {
     await veck.db.execute(sql`truncate orders, shares cascade`)
-    const store = folderFileStore(await mkdtemp(join(tmpdir(), 'veck-demo-photos-')))
+    const sources = await newSources()
+    const { files: store } = sources
     const { files, stop } = demoImages({ files: store, heavyWork, log: () => {} })
     onTestFinished(stop)
-    await loadDemoData(veck.db, systemClock, { files: store, heavyWork, logger: pino({ level: 'silent' }) })
+    await loadDemoData(veck.db, systemClock, sources)
     const images = await veck.db.select().from(markingImages)
     const photos = await veck.db.select().from(storedPhotos)
     expect([images.length, photos.length]).toEqual([7, 6])
@@ -126,8 +138,8 @@ describe('the demo orders', () => {
     const [whole, smaller] = await Promise.all(['whole.jpg', '400.webp'].map((file) => files.read(`${folder}/${file}`)))
     expect(await sharp(whole).metadata()).toMatchObject({ width: photo!.width, height: photo!.height })
     expect(await sharp(smaller).metadata()).toMatchObject({ format: 'webp', width: 400 })
-    const stored: string[] = []
-    for await (const name of store.list()) if (name.startsWith('photos/')) stored.push(name)
+    const stored = (await filesIn(store)).filter((name) => name.startsWith('photos/'))
+    expect(stored).not.toEqual([])
     expect(stored.every((name) => name.startsWith(folder))).toBe(true)
     await expectOffersToClients(veck, store)
   })
@@ -138,9 +150,25 @@ describe('the demo orders', () => {
       .update(orders)
       .set({ offerName: 'Mitt namn' })
       .where(eq(orders.id, before[0]?.id ?? ''))
-    await loadDemoData(veck.db, systemClock)
+    const sources = await newSources()
+    await loadDemoData(veck.db, systemClock, sources)
+    expect(await filesIn(sources.files)).toEqual([])
     const after = await veck.db.select().from(orders)
     expect([after.length, after.some(({ offerName }) => offerName === 'Mitt namn')]).toEqual([before.length, true])
+  })
+
+  test('a brand that kund has saved stays when the demo orders are loaded, and no offers to clients are added', async ({
+    veck,
+  }) => {
+    const kund = await veck.as('kund')
+    const { logo: _logo, ...studio } = (await kund.call('getStudio')).body
+    const { body: saved } = await kund.call('saveStudio', { body: { ...studio, name: 'Mitt märke' } })
+    expect(saved.name).toBe('Mitt märke')
+    await veck.db.execute(sql`truncate orders, shares cascade`)
+    const sources = await newSources()
+    await loadDemoData(veck.db, systemClock, sources)
+    expect([(await kund.call('getStudio')).body, await filesIn(sources.files)]).toEqual([saved, []])
+    expect([await veck.db.$count(orders), (await kund.call('getClientNames')).body]).toEqual([6, {}])
   })
 
   test('servers that start at the same time load the demo orders once', async () => {

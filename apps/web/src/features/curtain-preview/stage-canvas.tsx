@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { OnCamera } from '../../lib/camera.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { controlView } from './camera/control-view.ts'
@@ -63,7 +63,8 @@ export default function StageCanvas(props: StageCanvasProps) {
 
   useEffect(() => director?.paint(daylight), [director])
   useEffect(() => director?.showFigure(figure), [director, figure])
-  useEffect(() => director?.show(preview), [director, preview])
+  // Not later: who holds the camera must not get a picture of the curtain before.
+  useLayoutEffect(() => director?.show(preview), [director, preview])
   useEffect(() => {
     if (!director) return undefined
     onCamera?.({ takePicture: () => encode(director.takePicture()) })

@@ -134,8 +134,8 @@ export function MarkingWizard(props: MarkingWizardProps) {
       const onSuccess = async () => {
         setIsLeaving(true)
         void rendering.send(picture)
-        await rendering.isTaken(picture)
-        leave()
+        if (await rendering.untilTaken(picture)) leave()
+        else discard()
       }
       saving.curtain.mutate(request, { onSuccess })
     } else {

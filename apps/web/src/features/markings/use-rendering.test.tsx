@@ -27,10 +27,13 @@ beforeEach(() => session.start(signedInAs()))
 /** The wizard, whose preview shows a curtain. */
 const openWizard = (shown: Curtain) => {
   const takePicture = vi.fn<() => Promise<Blob | null>>(async () => picture)
-  const { result } = renderHook(() => useRendering(order, aMarking()))
-  result.current.shownCurtain.current = { look: lookOfCurtain(shown), takePicture }
+  const { result, unmount } = renderHook(() => useRendering(order, aMarking()))
+  const show = (curtain: Curtain) => {
+    result.current.shownCurtain.current = { look: lookOfCurtain(curtain), takePicture }
+  }
+  show(shown)
   const save = (saved: Curtain) => result.current.send(result.current.take(saved))
-  return { save, takePicture }
+  return { show, save, takePicture, untilTaken: result.current.untilTaken, close: unmount }
 }
 
 test('the picture of a saved curtain is sent once, with the look that it shows', async () => {
@@ -42,6 +45,25 @@ test('the picture of a saved curtain is sent once, with the look that it shows',
   expect(seen).toMatchObject([{ method: 'POST', path, body: { look: lookOfCurtain(curtain) } }])
   expect(seen.map(({ body }) => (body as { file: Blob }).file.type)).toEqual(['image/jpeg'])
   expect(takePicture).toHaveBeenCalledOnce()
+})
+
+test('a curtain that is changed and changed back is sent again, because the server has removed its picture', async () => {
+  const seen = pretendServer({ [path]: () => ({}) })
+  const [low, high] = [curtainOf(241), curtainOf(242)]
+  const { show, save } = openWizard(low)
+  for (const curtain of [low, high, low]) {
+    show(curtain)
+    await save(curtain)
+  }
+  expect(seen.map(({ body }) => (body as { look: string }).look)).toEqual([low, high, low].map(lookOfCurtain))
+})
+
+test('a user who leaves while the picture is taken is not sent to the folder afterwards', async () => {
+  const { untilTaken, close } = openWizard(curtainOf(243))
+  expect(await untilTaken(Promise.resolve())).toBe(true)
+  const waiting = untilTaken(Promise.resolve())
+  close()
+  expect(await waiting).toBe(false)
 })
 
 test('a preview that shows another curtain than the saved one is not photographed', async () => {

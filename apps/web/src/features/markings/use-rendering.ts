@@ -1,13 +1,16 @@
 import type { Marking, Order } from '@veck/contract'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { client } from '../../lib/api.ts'
 import { useMayEditRetail } from '../../lib/order-facts.ts'
 import { lookOfCurtain, type ShownCurtain } from './shown-curtain.ts'
 
 type Rendering = { look: string; image: Blob }
 
-/** What this page has sent. A curtain that is saved again without a change is not drawn again. */
-const sent = new Set<string>()
+/**
+ * The look that this page has sent last, by order and marking. A curtain that is saved again without a change is not drawn
+ * again. Of the last one only: with each look that it stores, the server removes those that the marking no longer has.
+ */
+const lastSent = new Map<string, string>()
 
 /** ms. A background tab paints nothing. */
 const maxWait = 500
@@ -28,13 +31,18 @@ const afterPaint = () =>
 export function useRendering(order: Order, { id: markingId }: Marking) {
   const shownCurtain = useRef<ShownCurtain>(null)
   const mayEdit = useMayEditRetail(order)
-  const keyOf = (look: string) => `${order.id} ${markingId} ${look}`
+  const key = `${order.id} ${markingId}`
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
   return {
     shownCurtain,
     /** Undefined if the preview does not show this curtain, or if there is nothing to do. */
     take: async (saved: Parameters<typeof lookOfCurtain>[0]): Promise<Rendering | undefined> => {
       const look = lookOfCurtain(saved)
-      if (!mayEdit || !shownCurtain.current || sent.has(keyOf(look))) return undefined
+      if (!mayEdit || !shownCurtain.current || lastSent.get(key) === look) return undefined
       await afterPaint()
       // The preview follows the input with low priority.
       for (let frame = 0; frame < maxFrames && shownCurtain.current && shownCurtain.current.look !== look; frame++)
@@ -43,16 +51,21 @@ export function useRendering(order: Order, { id: markingId }: Marking) {
       const image = shown?.look === look ? await shown.takePicture() : null
       return image ? { look, image } : undefined
     },
-    /** Until the picture is taken, for a short time at most. The preview must stay open as long. */
-    isTaken: (taking: Promise<unknown>): Promise<unknown> =>
-      Promise.race([taking.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, maxWait))]),
+    /**
+     * Waits until the picture is taken, for a short time at most. The preview must stay open as long. Returns false if the
+     * user has left the wizard meanwhile.
+     */
+    untilTaken: async (taking: Promise<unknown>): Promise<boolean> => {
+      await Promise.race([taking.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, maxWait))])
+      return isOpen.current
+    },
     send: async (taking: Promise<Rendering | undefined>): Promise<void> => {
       try {
         const taken = await taking
         if (!taken) return
         const form = { look: taken.look, file: taken.image }
         await client.uploadRendering({ params: { id: order.id, markingId }, form })
-        sent.add(keyOf(taken.look))
+        lastSent.set(key, taken.look)
       } catch {
         // The offer has the drawing.
       }

@@ -11,6 +11,7 @@ const framing = { x: 0, y: 120, distance: 600, halfWidth: 160, halfHeight: 130, 
 function setUp({ software = false, stillness = false } = {}) {
   const drawn: { swing: number; ratio: number; zoom: number; density: number; width: number; figure: boolean }[] = []
   const now = { swing: 0, ratio: 0, zoom: 0, density: 0, width: 0, figure: false }
+  const state = { isLost: false }
   const stage: Stage = {
     software,
     framing: () => framing,
@@ -23,12 +24,13 @@ function setUp({ software = false, stillness = false } = {}) {
     swing: (amount) => void (now.swing = amount),
     draw: () => void drawn.push({ ...now }),
     copy: (width, height) => Object.assign(document.createElement('canvas'), { width, height }),
+    isLost: () => state.isLost,
     dispose: () => {},
   }
   const first = vi.fn<() => void>()
   const director = createDirector(stage, () => stillness, first)
   director.resize(700, 500)
-  return { director, drawn, first }
+  return { director, drawn, first, state }
 }
 
 /** Runs until no frame is requested. */
@@ -128,6 +130,16 @@ test('a picture has a fixed size and view and no figure, and what the user sees 
   ])
   settle()
   expect(drawn).toHaveLength(2)
+})
+
+test('no picture is taken while the WebGL context is lost, because it would be empty', () => {
+  const { director, state } = setUp()
+  director.show(previewOf())
+  settle()
+  state.isLost = true
+  expect(director.takePicture()).toBeNull()
+  state.isLost = false
+  expect(director.takePicture()).not.toBeNull()
 })
 
 test('no picture is taken of a fabric whose image is not loaded', async () => {

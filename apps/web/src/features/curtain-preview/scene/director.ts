@@ -111,7 +111,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
     },
     /**
      * The curtain at rest in a fixed size, from where the camera stands at first, without the figure. Null as long as
-     * there is no image, or another fabric is on the cloth. What the user sees is drawn again at once, in the same frame.
+     * there is no image, another fabric is on the cloth, or the context is lost. What the user sees is drawn again at once, in the same frame.
      */
     takePicture(): HTMLCanvasElement | null {
       if (!preview || !hung || !isSameImage(shownFabric, preview.fabric)) return null
@@ -120,7 +120,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
       stage.look(startView)
       stage.swing(0, 0)
       stage.draw()
-      const picture = stage.copy(RenderingWidth, RenderingHeight)
+      const picture = stage.isLost() ? null : stage.copy(RenderingWidth, RenderingHeight)
       // The shapes are those of the picture now.
       hung = { ...hung, aspect: Number.NaN }
       if (draw(performance.now())) loop.request()

@@ -101,6 +101,8 @@ export function createStage(canvas: HTMLCanvasElement) {
       pen?.drawImage(canvas, 0, 0, width, height)
       return copy
     },
+    /** Nothing is drawn then. */
+    isLost: () => renderer.getContext().isContextLost(),
     dispose(): void {
       for (const part of Object.values(parts)) part.dispose()
       noImage.dispose()
