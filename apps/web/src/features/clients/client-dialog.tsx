@@ -84,7 +84,7 @@ function DialogForm({ current, onDirty, onChanged, onClose }: DialogFormProps) {
   return (
     <form noValidate onSubmit={save.onSubmit} onChange={() => onDirty(true)}>
       <Stack gap="md">
-        <ClientFields form={form} />
+        <ClientFields form={form} inDialog />
         {hasConflict ? (
           <ClientConflict current={current} edited={edited} onTakeTheirs={() => edited.show(current)} />
         ) : (

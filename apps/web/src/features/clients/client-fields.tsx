@@ -5,9 +5,14 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import type { ClientForm } from './use-client-form.ts'
 import classes from './clients.module.css'
 
-type ClientFieldsProps = { form: ClientForm['form']; readOnly?: boolean }
+type ClientFieldsProps = {
+  form: ClientForm['form']
+  readOnly?: boolean
+  /** In a dialog, which begins with the name. */
+  inDialog?: boolean
+}
 
-export function ClientFields({ form, readOnly = false }: ClientFieldsProps) {
+export function ClientFields({ form, readOnly = false, inDialog = false }: ClientFieldsProps) {
   const { t } = useTranslation()
   const input = (name: 'name' | 'email' | 'phone' | 'address' | 'reference' | 'language') => ({
     ...form.getInputProps(name),
@@ -18,7 +23,12 @@ export function ClientFields({ form, readOnly = false }: ClientFieldsProps) {
   })
   return (
     <Stack gap="md">
-      <TextInput {...input('name')} maxLength={AddressMaxLength} required={!readOnly} />
+      <TextInput
+        {...input('name')}
+        maxLength={AddressMaxLength}
+        required={!readOnly}
+        {...(inDialog && { 'data-autofocus': true })}
+      />
       <div className={classes.fields}>
         <TextInput {...input('email')} type="email" maxLength={EmailMaxLength} />
         <TextInput {...input('phone')} type="tel" maxLength={PhoneMaxLength} />

@@ -11,16 +11,19 @@ type ClientRowProps = { client: ListedClient; onChange: () => void; onRemove: ()
 export function ClientRow({ client, onChange, onRemove }: ClientRowProps) {
   const { t } = useTranslation()
   const { name, reference, email, phone, address } = client
-  const where = address.split('\n').filter(Boolean).join(', ')
+  const contact = [email, phone, address.split('\n').filter(Boolean).join(', ')].filter(Boolean)
   return (
     <li className={classes.row}>
       <div className={classes.part}>
         <strong className={classes.name}>{name}</strong>
-        <span className={classes.about}>{[reference, where].filter(Boolean).join(' · ')}</span>
+        {reference && <span className={classes.about}>{reference}</span>}
       </div>
       <div className={classes.part}>
-        <span className={classes.about}>{email}</span>
-        <span className={classes.about}>{phone}</span>
+        {contact.map((text) => (
+          <span key={text} className={classes.about}>
+            {text}
+          </span>
+        ))}
       </div>
       <div className={classes.part}>
         <OrdersOfClient client={client} />

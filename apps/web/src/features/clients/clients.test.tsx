@@ -61,6 +61,13 @@ const names = () => within(screen.getByRole('list', { name: 'Mina kunder' })).ge
 const press = (name: string, place: Pick<typeof screen, 'getByRole'> = screen) =>
   user.click(place.getByRole('button', { name }))
 
+/** The dialog, when it has moved the focus to its first field. */
+const findDialog = async (name: string) => {
+  const dialog = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(document.activeElement).toBe(field('Kundens namn')))
+  return dialog
+}
+
 describe('the page of clients', () => {
   test('shows each client as it was typed, with links to its orders in each tab', async () => {
     await open([eleni, oberg])
@@ -77,7 +84,7 @@ describe('the page of clients', () => {
     const { sentTo } = await open([])
     await screen.findByRole('heading', { name: 'Inga kunder än' })
     await press('Ny kund')
-    const dialog = await screen.findByRole('dialog', { name: 'Ny kund' })
+    const dialog = await findDialog('Ny kund')
     await press('Spara kunden', within(dialog))
     await within(dialog).findByText('Fyll i fältet.')
     await write(field('Kundens namn'), 'Ελένη')
@@ -96,7 +103,7 @@ describe('the page of clients', () => {
     const { changeElsewhere, sentTo } = await open([eleni, oberg])
     await screen.findByText('<b>Ελένη</b>')
     await press('Ändra <b>Ελένη</b>')
-    await screen.findByRole('dialog', { name: 'Ändra kunden' })
+    await findDialog('Ändra kunden')
     await write(field('Kundens telefon'), '08-654 12 00')
     changeElsewhere({ version: 3, reference: 'Våningen' })
     await press('Spara kunden')
@@ -118,7 +125,7 @@ describe('the page of clients', () => {
     await open([eleni])
     await screen.findByText('<b>Ελένη</b>')
     await press('Ändra <b>Ελένη</b>')
-    await screen.findByRole('dialog', { name: 'Ändra kunden' })
+    await findDialog('Ändra kunden')
     await write(field('Kundens telefon'), '08-654 12 00')
     await press('Stäng')
     const question = await screen.findByRole('dialog', { name: 'Slänga ändringarna?' })
@@ -130,8 +137,8 @@ describe('the page of clients', () => {
     await open([eleni, oberg])
     await screen.findByText('<b>Ελένη</b>')
     await press('Ta bort <b>Ελένη</b>')
-    const question = await screen.findByRole('dialog', { name: 'Ta bort <b>Ελένη</b>?' })
-    expect(question.textContent).toContain('Kunden finns kvar i 3 offerter.')
+    const question = await screen.findByRole('dialog', { name: 'Ta bort kunden?' })
+    expect(question.textContent).toContain('<b>Ελένη</b> försvinner ur din lista, men finns kvar i 3 offerter.')
     await press('Ta bort', within(question))
     await waitFor(() => expect(names()).toHaveLength(1))
     await user.click(await screen.findByRole('button', { name: 'Ångra' }))

@@ -1,4 +1,4 @@
-import { Button, Pagination, Skeleton, TextInput } from '@mantine/core'
+import { Anchor, Button, Pagination, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -34,9 +34,9 @@ export default function ClientsScreen() {
     >
       <Clients />
       <p className={classes.help}>
-        <Link to={to('/help')} hash="topic-clients">
+        <Anchor component={Link} to={to('/help')} hash="topic-clients">
           {t('Clients:Help')}
-        </Link>
+        </Anchor>
       </p>
     </Page>
   )
@@ -125,6 +125,7 @@ function Clients() {
               <Pagination
                 total={lastPage}
                 value={page}
+                classNames={{ control: classes.page ?? '' }}
                 onChange={(number) => show(searchText, number)}
                 getItemProps={(number) => ({ 'aria-label': t('AdminFabrics:Page', { number }) })}
                 getControlProps={(control) => ({ 'aria-label': t(`AdminFabrics:Page.${control}`) })}

@@ -44,7 +44,7 @@ export function RemoveClient({ client, onRemoved, onClose }: RemoveClientProps) 
   return (
     <ConfirmDialog
       opened={client !== undefined}
-      title={t('Clients:RemoveTitle', { name })}
+      title={t('Clients:RemoveTitle')}
       confirm={t('Clients:Remove')}
       cancel={t('Clients:Cancel')}
       destructive
@@ -56,7 +56,7 @@ export function RemoveClient({ client, onRemoved, onClose }: RemoveClientProps) 
         onClose()
       }}
     >
-      {count === 0 ? t('Clients:RemoveText') : t('Clients:RemoveTextOrders', { count })}
+      {count === 0 ? t('Clients:RemoveText', { name }) : t('Clients:RemoveTextOrders', { count, name })}
     </ConfirmDialog>
   )
 }
