@@ -9,6 +9,7 @@ import { revisions } from './revisions.ts'
 /** The files of renderings. The row is older than the file, so that the clean-up finds files that nothing uses. */
 export const renderingFiles = pgTable('rendering_files', {
   fileId: uuid('file_id').primaryKey().defaultRandom(),
+  /** When it was stored, or when a marking ceased to have it. An unused file is kept for some time from then. */
   storedAt: instant('stored_at').notNull(),
 })
 

@@ -1,6 +1,6 @@
 import { RenderingHeight, RenderingMaxBytes, RenderingWidth } from '@veck/contract'
 import { defaultParameters, OrderStatus } from '@veck/domain'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -13,6 +13,7 @@ import { lineAlternatives } from '../../db/schema/line-alternatives.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { markingRenderings, renderingFiles } from '../../db/schema/renderings.ts'
+import { attempts } from '../../db/schema/settings.ts'
 import { folderFileStore } from '../../ports/file-store.ts'
 import { readClientOffer } from '../client-offer/index.ts'
 import type { ClientCurtain } from '../documents/index.ts'
@@ -111,15 +112,38 @@ describe('the rendering of a curtain', () => {
     const [first] = await rows(veck, scene.south)
     await render(veck, scene, scene.south, await jpeg(400, 300))
     expect(await rows(veck, scene.south)).toEqual([first])
+    const hoursAgo = new Date(veck.clock.now().getTime() - 3 * 3_600_000)
+    await veck.db.update(renderingFiles).set({ storedAt: hoursAgo })
     await saveLine(scene, scene.south, { wallHeight: 240 })
     await render(veck, scene, scene.south)
     const [second, ...more] = await rows(veck, scene.south)
     expect([second?.fileId === first?.fileId, more]).toEqual([false, []])
+    await cleanUp(veck, 0)
+    expect(await files.size(renderingFileOf(first?.fileId ?? ''))).toBeGreaterThan(0)
     await cleanUp(veck, 1)
     expect(await veck.db.select({ fileId: renderingFiles.fileId }).from(renderingFiles)).toEqual([
       { fileId: second?.fileId },
     ])
     expect(await files.size(renderingFileOf(first?.fileId ?? ''))).toBeUndefined()
+  })
+
+  test('gets a new file if its file is lost', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    await render(veck, scene, scene.south)
+    const [first] = await rows(veck, scene.south)
+    await files.remove(renderingFileOf(first?.fileId ?? ''))
+    await render(veck, scene, scene.south)
+    const [second, ...more] = await rows(veck, scene.south)
+    expect([second?.look, more]).toEqual([first?.look, []])
+    expect(await files.size(renderingFileOf(second?.fileId ?? ''))).toBeGreaterThan(0)
+  })
+
+  test('is refused to a user who has sent 2,000 within a day', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    await render(veck, scene, scene.south)
+    await veck.db.update(attempts).set({ count: 2000 }).where(like(attempts.key, 'renderings of a day:%'))
+    const answer = await send(scene.owner, scene.params.id, scene.south, '', await jpeg())
+    expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests'])
   })
 
   test('is refused if it is hostile, broken, too large, in another format or of another curtain', async ({ veck }) => {
@@ -202,12 +226,24 @@ describe('the rendering of a curtain', () => {
     const [{ fileId = '' } = {}] = await rows(veck, scene.south)
     await removeMarking(scene, scene.south)
     await cleanUp(veck, 1)
+    // A document that is being drawn may need it.
+    expect(await veck.db.select().from(renderingFiles)).toHaveLength(2)
+    await cleanUp(veck, 1)
     expect(await veck.db.select().from(renderingFiles)).toHaveLength(1)
     expect(await files.size(renderingFileOf(fileId))).toBeUndefined()
     const body = { orderIds: [scene.order.id], userEmailAddress: 'kund@veck.example' }
     expect((await (await veck.as('kund')).call('deleteOrders', { body })).status).toBeLessThan(300)
     await cleanUp(veck, 100)
     expect(await veck.db.select().from(renderingFiles)).toEqual([])
+  })
+})
+
+describe('the clean-up', () => {
+  test('removes all files of renderings that nothing uses', async ({ veck }) => {
+    const storedAt = veck.clock.now()
+    await veck.db.insert(renderingFiles).values(Array.from({ length: 1001 }, () => ({ storedAt })))
+    await cleanUp(veck, 1)
+    expect(await veck.db.$count(renderingFiles)).toBe(0)
   })
 })
 
@@ -222,6 +258,7 @@ describe('a revision', () => {
     await saveLine(scene, scene.south, { wallHeight: 240 })
     await render(veck, scene, scene.south)
     await removeMarking(scene, scene.south)
+    await cleanUp(veck, 1)
     await cleanUp(veck, 1)
     const later = { ...scene, owner: await veck.as('kund') }
     expect(await rows(veck, scene.south)).toEqual([])

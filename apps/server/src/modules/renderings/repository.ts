@@ -1,5 +1,5 @@
 import { UndoSeconds } from '@veck/contract'
-import { and, eq, inArray, lt, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { lineAlternatives } from '../../db/schema/line-alternatives.ts'
@@ -42,12 +42,13 @@ export const findLooks = async (db: Queryable, markingId: string) => {
   }
 }
 
-export const isRendered = async (db: Queryable, markingId: string, look: string): Promise<boolean> => {
-  const found = await db
+/** The file of a look of this marking. */
+export const findFileOfLook = async (db: Queryable, markingId: string, look: string): Promise<string | undefined> => {
+  const [found] = await db
     .select({ fileId: markingRenderings.fileId })
     .from(markingRenderings)
     .where(and(eq(markingRenderings.markingId, markingId), eq(markingRenderings.look, look)))
-  return found.length > 0
+  return found && renderingFileOf(found.fileId)
 }
 
 /** Replaces the renderings of curtains that the marking no longer has. */
@@ -55,11 +56,24 @@ export const replaceRenderings = async (
   tx: Transaction,
   rendering: typeof markingRenderings.$inferInsert,
   keptLooks: readonly string[],
+  now: Date,
 ) => {
   const isOld = notInArray(markingRenderings.look, [...keptLooks])
-  await tx.delete(markingRenderings).where(and(eq(markingRenderings.markingId, rendering.markingId), isOld))
-  // Another request may have stored it meanwhile.
-  await tx.insert(markingRenderings).values(rendering).onConflictDoNothing()
+  await deleteRenderings(tx, and(eq(markingRenderings.markingId, rendering.markingId), isOld), now)
+  // Another request may have stored it meanwhile, or the file of the row is lost.
+  const { fileId } = rendering
+  const target = [markingRenderings.markingId, markingRenderings.look]
+  await tx.insert(markingRenderings).values(rendering).onConflictDoUpdate({ target, set: { fileId } })
+}
+
+/** The files are kept for some time from now. */
+const deleteRenderings = async (tx: Transaction, which: SQL | undefined, now: Date) => {
+  const deleted = await tx.delete(markingRenderings).where(which).returning({ fileId: markingRenderings.fileId })
+  const fileIds = deleted.map(({ fileId }) => fileId)
+  await tx
+    .update(renderingFiles)
+    .set({ storedAt: now })
+    .where(sql`${renderingFiles.fileId} = any(${sql.param(fileIds)}::uuid[])`)
 }
 
 /** Keeps the renderings that a revision shows as long as the revision. `keys`: of all its images. */
@@ -80,7 +94,7 @@ export const restoreRenderings = async (tx: Transaction, revisionId: string, ord
     on conflict (marking_id, look) do update set file_id = excluded.file_id`)
 }
 
-// In milliseconds. Longer than it takes to store a rendering, or to draw a document with it.
+// In milliseconds. Longer than it takes to store a rendering, to draw a document with it, or to back up the files.
 const keptFor = 3_600_000
 const maxAtOnce = 1000
 
@@ -90,14 +104,22 @@ export const removeUnusedRenderings = async (db: Database, files: FileStore, now
     .select({ id: markings.id })
     .from(markings)
     .where(lt(markings.deletedAt, new Date(now.getTime() - UndoSeconds * 1000)))
-  await db.delete(markingRenderings).where(inArray(markingRenderings.markingId, deleted))
+  await db.transaction((tx) => deleteRenderings(tx, inArray(markingRenderings.markingId, deleted), now))
   const isUnused = and(
     lt(renderingFiles.storedAt, new Date(now.getTime() - keptFor)),
     notExists(db.select().from(markingRenderings).where(eq(markingRenderings.fileId, renderingFiles.fileId))),
     notExists(db.select().from(revisionRenderings).where(eq(revisionRenderings.fileId, renderingFiles.fileId))),
   )
-  for (const { fileId } of await db.select().from(renderingFiles).where(isUnused).limit(maxAtOnce)) {
-    await files.remove(renderingFileOf(fileId))
-    await db.delete(renderingFiles).where(and(eq(renderingFiles.fileId, fileId), isUnused))
+  for (let found = maxAtOnce; found === maxAtOnce;) {
+    const unused = await db
+      .select({ fileId: renderingFiles.fileId })
+      .from(renderingFiles)
+      .where(isUnused)
+      .limit(maxAtOnce)
+    const fileIds = unused.map(({ fileId }) => fileId)
+    await Promise.all(fileIds.map((fileId) => files.remove(renderingFileOf(fileId))))
+    if (fileIds.length > 0)
+      await db.delete(renderingFiles).where(and(inArray(renderingFiles.fileId, fileIds), isUnused))
+    found = fileIds.length
   }
 }

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import type { Database } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { renderingFiles } from '../../db/schema/renderings.ts'
+import { orderRetail } from '../../db/schema/retail.ts'
 import type { Upload } from '../../http/receive-upload.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
@@ -12,12 +13,12 @@ import type { HeavyWork } from '../heavy-work/index.ts'
 import { reencodeRendering } from '../images/index.ts'
 import { findOrderFor, requireMarking } from '../orders/index.ts'
 import { hashOfLook } from './look-of-line.ts'
-import { findLooks, isRendered, renderingFileOf, replaceRenderings } from './repository.ts'
+import { findFileOfLook, findLooks, renderingFileOf, replaceRenderings } from './repository.ts'
 
 export type RenderingDependencies = { db: Database; clock: Clock; files: FileStore; heavyWork: HeavyWork }
 
 /**
- * Stores the 3D picture of a curtain of a marking. A look that is rendered already keeps its file, so that a save without
+ * Stores the 3D picture of a curtain of a marking. A look that is rendered already keeps its file if it is there, so that a save without
  * a change does not change the offer. The retail data and its version stay as they are.
  */
 export const storeRendering = async (
@@ -32,17 +33,20 @@ export const storeRendering = async (
   await findOrderFor(db, who, orderId, canEditRetail)
   await requireMarking(db, markingId, orderId)
   if (!(await findLooks(db, markingId)).current.has(look)) throw problem('stale')
-  if (await isRendered(db, markingId, look)) return
+  const file = await findFileOfLook(db, markingId, look)
+  if (file && (await files.size(file)) !== undefined) return
   const { content } = await reencodeRendering(heavyWork, who.user.id, upload)
   const fileId = await storeFile(db, files, content, clock.now())
   await db.transaction(async (tx) => {
-    // Whoever changes a line meanwhile waits, or is waited for.
+    // A change of a line locks the order, and a change of an alternative the retail data. Without a row, there are no
+    // alternatives.
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('share')
+    await tx.select({ id: orderRetail.orderId }).from(orderRetail).where(eq(orderRetail.orderId, orderId)).for('update')
     await findOrderFor(tx, who, orderId, canEditRetail)
     await requireMarking(tx, markingId, orderId)
     const { current, removed } = await findLooks(tx, markingId)
     if (!current.has(look)) throw problem('stale')
-    await replaceRenderings(tx, { markingId, orderId, look, fileId }, [...current, ...removed])
+    await replaceRenderings(tx, { markingId, orderId, look, fileId }, [...current, ...removed], clock.now())
   })
 }
 

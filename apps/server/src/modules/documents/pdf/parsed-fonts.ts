@@ -10,8 +10,8 @@ type WithFonts = { _font: EmbeddedFont; _fontFamilies: Record<string, EmbeddedFo
  */
 const known = new Map<string, EmbeddedFont>()
 
-// Some megabytes of memory.
-const maxWords = 10_000
+// Per font: 2 to 3 MB of memory.
+const maxWords = 2000
 
 /** A font is read from its file when the first text needs it. */
 export const registerFonts = (doc: PDFKit.PDFDocument) => {
