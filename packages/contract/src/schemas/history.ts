@@ -56,7 +56,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntrySchema>
 export const LiveUpdateSchema = z.object({ version: z.int(), by: z.string() })
 export type LiveUpdate = z.infer<typeof LiveUpdateSchema>
 
-/** The same for the retail data of an order. */
+/** The same for the retail data of an order. `by` made this `version`; who changed the client last is not said. */
 export const RetailUpdateSchema = LiveUpdateSchema.extend({
   /** Its client, who can be changed in another order too. */
   client: z.object({ id: AnsweredIdSchema, version: z.int() }).nullable(),

@@ -9,6 +9,7 @@ import {
 } from '@veck/contract'
 import { groupBy, OrderStatus, plain } from '@veck/domain'
 import { and, count, eq, exists, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
@@ -102,7 +103,7 @@ export const requireFreePlace = async (tx: Queryable, companyId: string) => {
   const isListed = and(eq(clients.companyId, companyId), isNull(clients.deletedAt))
   const [stored] = await tx.select({ clients: count() }).from(clients).where(isListed)
   if ((stored?.clients ?? 0) >= ClientsMax)
-    throw problem('invalidFields', { fields: { name: { key: 'Fields:tooMany', values: { limit: ClientsMax } } } })
+    throw problem('conflict', { message: { key: 'Errors:tooManyClients', values: { limit: ClientsMax } } })
 }
 
 export const changeClient = async (deps: ChangeDependencies, who: SignedIn, id: string, typed: SaveClient) => {
@@ -111,8 +112,8 @@ export const changeClient = async (deps: ChangeDependencies, who: SignedIn, id: 
     const companyId = await findCompanyId(tx, who.user.id)
     if (!companyId) throw clientNotFound()
     await requireOwnClient(tx, companyId, id)
-    const client = await updateClient(tx, companyId, id, typed)
-    await announceChangedClient(tx, who, client, deps.clock.now())
+    const { client, isChanged } = await updateClient(tx, companyId, id, typed)
+    if (isChanged) await announceChangedClient(tx, who, client, deps.clock.now())
     return client
   })
 }
@@ -126,19 +127,21 @@ export const updateClient = async (
   companyId: string,
   id: string,
   { version: seen, ...values }: SaveClient,
-): Promise<CustomersClient> => {
+): Promise<{ client: CustomersClient; isChanged: boolean }> => {
   const isClient = and(eq(clients.id, id), eq(clients.companyId, companyId))
-  // An order that gets this client at the same time does not wait, so two transactions cannot wait for each other.
-  const [before] = await tx.select({ version: clients.version }).from(clients).where(isClient).for('no key update')
+  // An order that gets this client at the same time does not wait for this lock, and the note in its history does not wait for
+  // a lock of the order. So two transactions cannot wait for each other.
+  const [before] = await tx.select(columns).from(clients).where(isClient).for('no key update')
   if (!before) throw clientNotFound()
   if (seen !== undefined && seen !== before.version) throw clientStale()
+  if (isDeepStrictEqual({ ...before, ...values }, before)) return { client: before, isChanged: false }
   const [changed] = await tx
     .update(clients)
     .set({ ...values, version: sql`${clients.version} + 1` })
     .where(isClient)
     .returning(columns)
   if (!changed) throw clientNotFound()
-  return changed
+  return { client: changed, isChanged: true }
 }
 
 /** A client in the list. */

@@ -16,6 +16,8 @@ const choose = (caller: Caller, id: string, clientId: string | null) =>
   caller.call('chooseOrderClient', { params: { id }, body: { clientId } })
 const clientOf = async (caller: Caller, id: string) =>
   (await caller.call('getOrderClient', { params: { id } })).body.client
+const notes = async (caller: Caller, id: string) =>
+  (await caller.call('getRetailHistory', { params: { id } })).body.map(({ code }: { code: string }) => code)
 const share = (owner: Caller) => owner.call('shareOrders', { body: { emailAddress: 'kollega@veck.example' } })
 
 describe('the list of clients', () => {
@@ -211,14 +213,28 @@ describe('the client of an order', () => {
     const { id } = (await write(bada, first.id)).body.client
     await choose(bada, second.id, id)
     await write(bada, other.id, { name: 'En annan' })
-    const notes = async (orderId: string) =>
-      (await bada.call('getRetailHistory', { params: { id: orderId } })).body.map(({ code }: { code: string }) => code)
     await bada.call('changeClient', { params: { id }, body: { ...client, name: 'Eleni', version: 1 } })
     await write(bada, second.id, { name: 'Eleni P', version: 2 })
     expect(await clientOf(bada, first.id)).toMatchObject({ name: 'Eleni P', version: 3 })
     for (const orderId of [first.id, second.id])
-      expect(await notes(orderId)).toEqual(['clientChanged', 'clientChanged', 'clientSet'])
-    expect(await notes(other.id)).toEqual(['clientSet'])
+      expect(await notes(bada, orderId)).toEqual(['clientChanged', 'clientChanged', 'clientSet'])
+    expect(await notes(bada, other.id)).toEqual(['clientSet'])
+  })
+
+  test('is noted only when something differs, and only in open and sent orders', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const [open, sent, failed] = [await newOrder(bada), await newOrder(bada), await newOrder(bada)]
+    const { id } = (await write(bada, open.id)).body.client
+    for (const order of [sent, failed]) await choose(bada, order.id, id)
+    await setStatus(veck, sent.id, OrderStatus.OfferSentToCustomer)
+    await setStatus(veck, failed.id, OrderStatus.Failed)
+    const params = { id }
+    expect((await bada.call('changeClient', { params, body: { ...client, version: 1 } })).body.version).toBe(1)
+    expect((await write(bada, open.id, { version: 1 })).body.client.version).toBe(1)
+    await bada.call('changeClient', { params, body: { ...client, name: 'Eleni', version: 1 } })
+    for (const { id: orderId } of [open, sent])
+      expect(await notes(bada, orderId)).toEqual(['clientChanged', 'clientSet'])
+    expect(await notes(bada, failed.id)).toEqual(['clientSet'])
   })
 
   test('does not change the order, its history, or what sales find', async ({ veck }) => {

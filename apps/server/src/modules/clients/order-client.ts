@@ -64,9 +64,10 @@ export const writeOrderClient = async (
     // Otherwise the details of one client would overwrite those of another.
     if (seenClientId !== undefined && seenClientId !== (before?.id ?? null)) throw clientStale()
     if (before && !isNew) {
-      const changed = await updateClient(tx, companyId, before.id, typed)
-      await announceChangedClient(tx, who, changed, deps.clock.now(), orderId)
-      return [{ code: 'clientChanged', values: { name: changed.name } }]
+      const { client, isChanged } = await updateClient(tx, companyId, before.id, typed)
+      if (!isChanged) return []
+      await announceChangedClient(tx, who, client, deps.clock.now(), orderId)
+      return [{ code: 'clientChanged', values: { name: client.name } }]
     }
     const { id, name } = await insertClient(tx, companyId, typed, deps.clock.now())
     await setClient(tx, orderId, id)

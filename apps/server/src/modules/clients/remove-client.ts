@@ -1,8 +1,8 @@
 import { UndoSeconds } from '@veck/contract'
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import type { Queryable } from '../../db/client.ts'
+import type { Database } from '../../db/client.ts'
 import { clients, orderClients } from '../../db/schema/clients.ts'
 import type { ChangeDependencies } from '../orders/index.ts'
 import { findCompanyId, lockCompany, requireSeller } from '../studio/index.ts'
@@ -42,10 +42,17 @@ export const restoreClient = async ({ db, clock }: ChangeDependencies, who: Sign
 }
 
 /** Deletes the removed clients that can no longer be restored and that no order has. */
-export const deleteRemovedClients = async (db: Queryable, now: Date) => {
-  const ofAnOrder = db
-    .select({ one: sql`1` })
-    .from(orderClients)
-    .where(eq(orderClients.clientId, clients.id))
-  await db.delete(clients).where(and(lt(clients.deletedAt, undoneFrom(now)), notExists(ofAnOrder)))
+export const deleteRemovedClients = async (db: Database, now: Date) => {
+  await db.transaction(async (tx) => {
+    const ofAnOrder = tx
+      .select({ one: sql`1` })
+      .from(orderClients)
+      .where(eq(orderClients.clientId, clients.id))
+    const isUnused = and(lt(clients.deletedAt, undoneFrom(now)), notExists(ofAnOrder))
+    // A client that a revision is just bringing back is locked: the next clean-up looks at it.
+    const due = await tx.select({ id: clients.id }).from(clients).where(isUnused).for('update', { skipLocked: true })
+    const ids = due.map(({ id }) => id)
+    // Asks again, because an order may have got the client between the question and the lock.
+    await tx.delete(clients).where(and(inArray(clients.id, ids), isUnused))
+  })
 }

@@ -12,21 +12,24 @@ export type OrderRow = typeof orders.$inferSelect
 /** Only the calls of the bin see deleted orders. */
 export const notDeleted = ne(orders.status, OrderStatus.Deleted)
 
-/** Locks the orders until the transaction ends; sorted by id, so that two transactions cannot deadlock. */
+/**
+ * Locks the orders until the transaction ends; sorted by id, so that two transactions cannot deadlock. Rows that refer to an
+ * order can still be inserted: a change of a client is noted in orders that it does not lock.
+ */
 export const lockOrders = (tx: Transaction, ids: string[], which: SQL = notDeleted): Promise<OrderRow[]> =>
   tx
     .select()
     .from(orders)
     .where(and(inArray(orders.id, ids), which))
     .orderBy(asc(orders.id))
-    .for('update')
+    .for('no key update')
 
 const oneLocked = preparedByKey((db, orderId, name) =>
   db
     .select()
     .from(orders)
     .where(and(eq(orders.id, orderId), notDeleted))
-    .for('update')
+    .for('no key update')
     .prepare(name('lock_order')),
 )
 

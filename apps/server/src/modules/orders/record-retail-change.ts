@@ -1,5 +1,5 @@
 import type { RetailHistoryCode } from '@veck/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
 import { orderRetail, retailHistory } from '../../db/schema/retail.ts'
@@ -13,7 +13,7 @@ type AnnouncedRetailChange = { orderId: string }
 /** A new version of the retail data, its history and the notification. The caller holds a lock of the order. */
 export const recordRetailChange = async (
   tx: Transaction,
-  { user }: SignedIn,
+  { user }: Pick<SignedIn, 'user'>,
   orderId: string,
   now: Date,
   notes: RetailNote[],
@@ -26,25 +26,33 @@ export const recordRetailChange = async (
       target: orderRetail.orderId,
       set: { version: sql`${orderRetail.version} + 1`, updatedBy: user.email },
     })
-  await noteRetailChange(tx, { user }, [orderId], now, notes)
+  const rows = notes.map(({ code, values = {} }) => ({ orderId, at: now, ...writtenBy(user), code, values }))
+  await tx.insert(retailHistory).values(rows)
+  const payload = JSON.stringify({ orderId } satisfies AnnouncedRetailChange)
+  await tx.execute(sql`select pg_notify(${retailChannel}, ${payload})`)
 }
 
-/** The history of these orders and the notifications, without a new version. */
+const writtenBy = ({ email, firstName, lastName }: SignedIn['user']) => ({
+  byEmail: email,
+  byName: `${firstName} ${lastName}`.trim(),
+})
+
+/** The history of other orders and the notifications, without a new version. One statement, however many orders there are. */
 export const noteRetailChange = async (
   tx: Transaction,
   { user }: Pick<SignedIn, 'user'>,
-  orderIds: readonly string[],
+  /** Selects the ids of the orders. */
+  orderIds: SQLWrapper,
   now: Date,
-  notes: RetailNote[],
+  { code, values = {} }: RetailNote,
 ) => {
-  if (orderIds.length === 0) return
-  const by = { byEmail: user.email, byName: `${user.firstName} ${user.lastName}`.trim() }
-  const rows = orderIds.flatMap((orderId) =>
-    notes.map(({ code, values = {} }) => ({ orderId, at: now, ...by, code, values })),
-  )
-  await tx.insert(retailHistory).values(rows)
-  const payloads = orderIds.map((orderId) => JSON.stringify({ orderId } satisfies AnnouncedRetailChange))
-  await tx.execute(
-    sql`select pg_notify(${retailChannel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
-  )
+  const { byEmail, byName } = writtenBy(user)
+  await tx.execute(sql`
+    with noted as (
+      insert into ${retailHistory} (order_id, at, by_email, by_name, code, values)
+      select id, ${now.toISOString()}::timestamptz, ${byEmail}, ${byName}, ${code}, ${JSON.stringify(values)}::jsonb
+      from ${orderIds} as listed (id)
+      returning order_id)
+    select pg_notify(${retailChannel}, json_build_object(${'orderId' satisfies keyof AnnouncedRetailChange}::text, order_id)::text)
+    from noted`)
 }

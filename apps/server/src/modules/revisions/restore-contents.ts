@@ -100,11 +100,14 @@ const restoreRetail = async (tx: Transaction, orderId: string, contents: Revisio
   await restoreClient(tx, orderId, clientId)
 }
 
-/** A client that no longer exists cannot come back: the order has none then. */
+/**
+ * A client that no longer exists cannot come back: the order has none then. The lock keeps the client from being deleted, and
+ * does not wait for a user who is changing it.
+ */
 const restoreClient = async (tx: Transaction, orderId: string, clientId: string | null) => {
   await tx.delete(orderClients).where(eq(orderClients.orderId, orderId))
   if (!clientId) return
-  const [client] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('share')
+  const [client] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('key share')
   if (client) await tx.insert(orderClients).values({ orderId, clientId })
 }
 
