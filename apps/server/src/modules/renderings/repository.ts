@@ -94,7 +94,7 @@ export const restoreRenderings = async (tx: Transaction, revisionId: string, ord
     on conflict (marking_id, look) do update set file_id = excluded.file_id`)
 }
 
-// In milliseconds. Longer than it takes to store a rendering, to draw a document with it, or to back up the files.
+// In milliseconds. Longer than it takes to store a rendering, or to draw a document with it.
 const keptFor = 3_600_000
 const maxAtOnce = 1000
 

@@ -18,8 +18,8 @@ import { findFileOfLook, findLooks, renderingFileOf, replaceRenderings } from '.
 export type RenderingDependencies = { db: Database; clock: Clock; files: FileStore; heavyWork: HeavyWork }
 
 /**
- * Stores the 3D picture of a curtain of a marking. A look that is rendered already keeps its file if it is there, so that a save without
- * a change does not change the offer. The retail data and its version stay as they are.
+ * Stores the 3D picture of a curtain of a marking. A look that is rendered already keeps its file unless that is lost, so
+ * that a save without a change does not change the offer. The retail data and its version stay as they are.
  */
 export const storeRendering = async (
   { db, clock, files, heavyWork }: RenderingDependencies,
