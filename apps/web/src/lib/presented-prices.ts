@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Order, Retail } from '@veck/contract'
 import { canReadRetail, isPriceRuleMissing, type Ore, type PriceDisplay, type RetailOrder } from '@veck/domain'
 import { useMemo } from 'react'
-import { queries } from './api.ts'
 import { orderFacts } from './order-facts.ts'
 import { usePresentationMode } from './presentation-mode.ts'
 import { useSession } from './session.ts'
 import { useRetailAmount } from './use-formats.ts'
+import { useRetail } from './use-retail.ts'
 
-type MarkingPrice = { price: string; isOption: boolean }
+type MarkingPrice = { price: string | undefined; isOption: boolean }
 
 export type PresentedPrices = {
   display: PriceDisplay
   ofMarking: ReadonlyMap<string, MarkingPrice>
   ofFolder: ReadonlyMap<string, string>
-  /** In the display that the client sees, as the next two. */
-  curtains: string
+  /** In the display that the client sees, as the next two. Undefined also if the client sees the total only. */
+  curtains: string | undefined
   extras: string | undefined
   freight: string | undefined
   vat: { rate: number; amount: string }[]
@@ -28,14 +27,14 @@ export function usePresentedPrices(order: Order): PresentedPrices | undefined {
   const { isPresenting } = usePresentationMode()
   const money = useRetailAmount()
   const isShown = isPresenting && user !== undefined && canReadRetail(user, orderFacts(order, user)).allowed
-  const { data } = useQuery({ ...queries.getRetail({ params: { id: order.id } }), enabled: isShown, staleTime: 0 })
+  const { data } = useRetail(order, isShown)
   return useMemo(() => {
     if (!isShown || !data || isPriceRuleMissing(data.order as unknown as RetailOrder)) return undefined
     return presented(data, (ore) => money(ore as Ore))
   }, [isShown, data, money])
 }
 
-function presented({ order: { display }, prices }: Retail, money: (ore: number) => string): PresentedPrices {
+function presented({ order: { display }, oneTotal, prices }: Retail, money: (ore: number) => string): PresentedPrices {
   const sumOf = (parts: { counts: boolean; price: Record<PriceDisplay, number> }[]) =>
     parts.filter(({ counts }) => counts).reduce((sum, { price }) => sum + price[display], 0)
   const extras = sumOf(prices.extras)
@@ -44,12 +43,15 @@ function presented({ order: { display }, prices }: Retail, money: (ore: number) 
     ofMarking: new Map(
       prices.markings
         .filter(({ needsPrice }) => !needsPrice)
-        .map(({ id, price, counts }) => [id, { price: money(price[display]), isOption: !counts }]),
+        .map(({ id, price, counts }) => [
+          id,
+          { price: oneTotal && counts ? undefined : money(price[display]), isOption: !counts },
+        ]),
     ),
-    ofFolder: new Map(prices.folders.map(({ id, price }) => [id, money(price[display])])),
-    curtains: money(sumOf(prices.markings)),
-    extras: extras > 0 ? money(extras) : undefined,
-    freight: prices.freight ? money(prices.freight[display]) : undefined,
+    ofFolder: new Map((oneTotal ? [] : prices.folders).map(({ id, price }) => [id, money(price[display])])),
+    curtains: oneTotal ? undefined : money(sumOf(prices.markings)),
+    extras: extras > 0 && !oneTotal ? money(extras) : undefined,
+    freight: prices.freight && !oneTotal ? money(prices.freight[display]) : undefined,
     vat: prices.vat.map(({ rate, vat }) => ({ rate, amount: money(vat) })),
     total: { exclVat: money(prices.total.exclVat), inclVat: money(prices.total.inclVat) },
   }

@@ -6,9 +6,10 @@ import { retailQueue } from './change-queue.ts'
 import { followLive } from './follow-live.ts'
 
 /** Reads the retail data of an order and its client again when another user changes them. */
-export function useLiveRetail(orderId: string) {
+export function useLiveRetail(orderId: string, enabled = true) {
   const queryClient = useQueryClient()
   useEffect(() => {
+    if (!enabled) return
     const params = { id: orderId }
     const ofRetail = queries.getRetail({ params }).queryKey
     const ofClient = queries.getOrderClient({ params }).queryKey
@@ -49,5 +50,5 @@ export function useLiveRetail(orderId: string) {
       stopFollowing()
       stopCatchingUp()
     }
-  }, [orderId, queryClient])
+  }, [orderId, enabled, queryClient])
 }

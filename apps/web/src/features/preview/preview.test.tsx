@@ -23,6 +23,23 @@ const openPreview = async (stored: Order, fresh = stored, more = {}) => {
   await screen.findByRole('article', { busy: false })
   return opened
 }
+/** What the client pays for the order. */
+const retailAnswers = ({ oneTotal }: { oneTotal: boolean }) => {
+  const price = { exclVat: 480_000, inclVat: 600_000 }
+  const retail = {
+    oneTotal,
+    order: { rule: { percentage: 5000 }, display: 'inclVat', freight: 0, markings: [] },
+    prices: {
+      markings: [{ id: 'm1', price, counts: true, needsPrice: false }],
+      extras: [{ counts: true, price: { exclVat: 80_000, inclVat: 100_000 } }],
+      folders: [{ id: aPricedOrder().folder.id, price, margin: null }],
+      freight: null,
+      vat: [{ rate: 2500, vat: 140_000 }],
+      total: { exclVat: 560_000, inclVat: 700_000 },
+    },
+  }
+  return { '/api/app/order/o1/retail': () => ({ body: retail }) }
+}
 const article = () => screen.getByRole('article')
 const panel = () => screen.getByRole('complementary')
 const buttons = () => within(panel()).getAllByRole<HTMLButtonElement>('button')
@@ -53,23 +70,7 @@ describe('the contents of the preview', () => {
 
   test('presentation mode shows what the client pays, and no trade price', async () => {
     localStorage.setItem('veck.presenting', 'yes')
-    const price = { exclVat: 480_000, inclVat: 600_000 }
-    const folders = [{ id: aPricedOrder().folder.id, price, margin: null }]
-    await openPreview(aPricedOrder(), undefined, {
-      '/api/app/order/o1/retail': () => ({
-        body: {
-          order: { rule: { percentage: 5000 }, display: 'inclVat', freight: 0, markings: [] },
-          prices: {
-            markings: [{ id: 'm1', price, counts: true, needsPrice: false }],
-            extras: [{ counts: true, price: { exclVat: 80_000, inclVat: 100_000 } }],
-            folders,
-            freight: null,
-            vat: [{ rate: 2500, vat: 140_000 }],
-            total: { exclVat: 560_000, inclVat: 700_000 },
-          },
-        },
-      }),
-    })
+    await openPreview(aPricedOrder(), undefined, retailAnswers({ oneTotal: false }))
     await waitFor(() => expect(article().textContent).toMatch(/Delsumma 6\s000,00\skr/))
     const totals = screen.getByRole('region', { name: 'Summa' }).textContent
     expect(totals?.replaceAll(/\s/g, ' ')).toBe(
@@ -77,6 +78,17 @@ describe('the contents of the preview', () => {
     )
     for (const hidden of ['2000 kr', '2295 kr', '500 kr per våd'])
       expect(screen.getByRole('main').textContent).not.toContain(hidden)
+    localStorage.clear()
+  })
+
+  test('presentation mode shows the total only, if the client sees no other price', async () => {
+    localStorage.setItem('veck.presenting', 'yes')
+    await openPreview(aPricedOrder(), undefined, retailAnswers({ oneTotal: true }))
+    const totals = await screen.findByRole('region', { name: 'Summa' })
+    expect(totals.textContent?.replaceAll(/\s/g, ' ')).toBe(
+      'SummaTotalt inklusive moms7 000,00 krVarav moms 25 %1 400,00 kr',
+    )
+    expect(article().textContent).not.toMatch(/6\s000,00/)
     localStorage.clear()
   })
 

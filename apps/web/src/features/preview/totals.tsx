@@ -20,7 +20,7 @@ export function PresentedTotals({ prices }: { prices: PresentedPrices }) {
     amount,
   ])
   const rows = [
-    [t('Retail:Curtains'), curtains],
+    ...(curtains ? [[t('Retail:Curtains'), curtains]] : []),
     ...(extras ? [[t('Retail:Extras'), extras]] : []),
     ...(freight ? [[t('Retail:Freight'), freight]] : []),
     ...(isInclVat ? [] : [[t('Retail:TotalExclVat'), total.exclVat], ...vatRows]),

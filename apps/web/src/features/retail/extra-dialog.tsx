@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { useDiscardQuestion, useTyped } from '../../components/discard-question.tsx'
+import { useDiscardQuestion, useTyped, type WatchTyped } from '../../components/discard-question.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { isChangedMeanwhile } from '../../lib/change-as-seen.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -67,7 +67,7 @@ type ExtraValues = ItemValues & { quantity: string; folderId: string; optional: 
 type ExtraFormProps = Omit<ExtraDialogProps, 'opened' | 'onClose'> & {
   onSaved: () => void
   onCancel: () => void
-  watch: (isTyped: () => boolean) => void
+  watch: WatchTyped
 }
 
 function ExtraForm({ order, library, extra, folderId, onSave, onSaved, onCancel, watch }: ExtraFormProps) {
@@ -89,7 +89,7 @@ function ExtraForm({ order, library, extra, folderId, onSave, onSaved, onCancel,
     await onSave({ ...itemOf(item), quantity: quantityOf(quantity), folderId: folder || null, optional })
     onSaved()
   })
-  useTyped(watch, () => form.isDirty())
+  useTyped(watch, () => form.isDirty(), save.isPending)
   const takeFromLibrary = (id: string) => {
     setChosen(id)
     const item = library.find((each) => each.id === id)

@@ -19,7 +19,7 @@ type ExtraRowProps = {
 /** One extra item: quantity, price and margin. */
 export function ExtraRow({ part: { extra, priced }, settings, onChange, onRemove, onTaken }: ExtraRowProps) {
   const { t } = useTranslation()
-  const { formats, mayEdit, isPresenting, locale } = settings
+  const { formats, mayEdit, isPresenting, isTotalOnly, locale } = settings
   const name = nameOf(extra, locale)
   return (
     <li className={classes.row} data-presenting={isPresenting || undefined}>
@@ -38,10 +38,12 @@ export function ExtraRow({ part: { extra, priced }, settings, onChange, onRemove
             <dd>{priced.cost === null ? '–' : formats.trade(priced.cost)}</dd>
           </div>
         )}
-        <div className={classes.retail}>
-          <dt>{t(`Retail:Price.${formats.display}`)}</dt>
-          <dd data-left-out={!priced.counts || undefined}>{formats.retail(priced.price)}</dd>
-        </div>
+        {!(isTotalOnly && priced.counts) && (
+          <div className={classes.retail}>
+            <dt>{t(`Retail:Price.${formats.display}`)}</dt>
+            <dd data-left-out={!priced.counts || undefined}>{formats.retail(priced.price)}</dd>
+          </div>
+        )}
         <MarginValue margin={priced.margin} settings={settings} />
       </dl>
       {mayEdit && extra.optional && <OptionTicks name={name} optional taken={extra.taken} t={t} onTaken={onTaken} />}

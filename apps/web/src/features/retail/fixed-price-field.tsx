@@ -63,7 +63,7 @@ export function FixedPriceField(props: FixedPriceFieldProps) {
     setTyped(value)
     const read = readPrice(value, display)
     setError((shown) => (shown !== undefined && 'problem' in read ? numberProblemText(read.problem) : undefined))
-    onUnsaved('problem' in read)
+    onUnsaved('problem' in read || !isSame(read.price, saved))
     onDraft('price' in read ? read.price : undefined)
   }
   const goBack = () => {

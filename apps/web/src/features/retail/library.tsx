@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { useDiscardQuestion, useTyped } from '../../components/discard-question.tsx'
+import { useDiscardQuestion, useTyped, type WatchTyped } from '../../components/discard-question.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
@@ -158,7 +158,7 @@ type ItemFormProps = {
   item: ExtraItemAnswer | null
   onSaved: () => Promise<void>
   onCancel: () => void
-  watch: (isTyped: () => boolean) => void
+  watch: WatchTyped
 }
 
 function ItemForm({ item, onSaved, onCancel, watch }: ItemFormProps) {
@@ -175,7 +175,7 @@ function ItemForm({ item, onSaved, onCancel, watch }: ItemFormProps) {
       : client.addExtraItem({ body }))
     await onSaved()
   })
-  useTyped(watch, () => form.isDirty())
+  useTyped(watch, () => form.isDirty(), save.isPending)
   return (
     <form noValidate onSubmit={save.onSubmit}>
       <Stack gap="md">

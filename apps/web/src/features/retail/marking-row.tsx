@@ -25,7 +25,7 @@ const isSamePriced = (one: PricedMarking, other: PricedMarking) => JSON.stringif
 export const MarkingRow = memo(
   function MarkingRow({ part, saved, settings }: MarkingRowProps) {
     const { name, retail, priced } = part
-    const { formats, mayEdit, isPresenting, isRuleMissing, rows, t, locale } = settings
+    const { formats, mayEdit, isPresenting, isTotalOnly, isRuleMissing, rows, t, locale } = settings
     const { id } = retail
     const isUnpriced = isRuleMissing && followsRule(retail.chosen)
     const trade = priced.trade === null ? t('Retail:NoTrade') : formats.trade(priced.trade)
@@ -44,13 +44,15 @@ export const MarkingRow = memo(
               <dd>{trade}</dd>
             </div>
           )}
-          <div className={classes.retail}>
-            <dt>{t(`Retail:Price.${formats.display}`)}</dt>
-            <dd data-left-out={!priced.counts || undefined}>
-              {priced.needsPrice && <span className={classes.warning}>{t('Retail:NeedsPrice')}</span>}
-              {!priced.needsPrice && (isUnpriced ? '–' : formats.retail(priced.price))}
-            </dd>
-          </div>
+          {!(isTotalOnly && priced.counts) && (
+            <div className={classes.retail}>
+              <dt>{t(`Retail:Price.${formats.display}`)}</dt>
+              <dd data-left-out={!priced.counts || undefined}>
+                {priced.needsPrice && <span className={classes.warning}>{t('Retail:NeedsPrice')}</span>}
+                {!priced.needsPrice && (isUnpriced ? '–' : formats.retail(priced.price))}
+              </dd>
+            </div>
+          )}
           <MarginValue margin={isUnpriced ? null : priced.margin} settings={settings} />
         </dl>
         {mayEdit && (
@@ -102,7 +104,7 @@ export const MarkingRow = memo(
 
 /** What the client would pay more or less for each other alternative of the marking. Each can have its own fixed price. */
 function Alternatives({ part, settings }: { part: MarkingPart; settings: RowSettings }) {
-  const { formats, mayEdit, isPresenting, isRuleMissing, rows, t, locale } = settings
+  const { formats, mayEdit, isPresenting, isTotalOnly, isRuleMissing, rows, t, locale } = settings
   const { alternatives } = part.priced
   if (alternatives.length === 0) return null
   const lines = new Map(part.alternatives.map((line) => [line.id, line]))
@@ -119,7 +121,7 @@ function Alternatives({ part, settings }: { part: MarkingPart; settings: RowSett
             <span>{t('Retail:Alternative', { letter: line?.letter })}</span>
             <span>
               {needsPrice && t('Retail:NeedsPrice')}
-              {!needsPrice && (isUnpriced ? '–' : formats.retail(price))}
+              {!needsPrice && !isTotalOnly && (isUnpriced ? '–' : formats.retail(price))}
             </span>
             <span>{hasDifference && formats.difference(difference)}</span>
             {line && mayEdit && (

@@ -19,6 +19,7 @@ import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useLocale } from '../../lib/route-params.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsWhole } from '../../lib/use-is-whole.ts'
+import { useRetail } from '../../lib/use-retail.ts'
 import { ExtraDialog } from './extra-dialog.tsx'
 import { ExtraRow } from './extra-row.tsx'
 import { nameOf } from './extra-values.ts'
@@ -31,7 +32,7 @@ import { RuleCard } from './rule-card.tsx'
 import { TotalsCard } from './totals-card.tsx'
 import { useExtras } from './use-extras.ts'
 import { useOfferRows } from './use-offer-rows.ts'
-import { useChangeRetail, useRetail } from './use-retail.ts'
+import { useChangeRetail } from './use-change-retail.ts'
 import { Warnings } from './warnings.tsx'
 import classes from './retail.module.css'
 
@@ -79,9 +80,10 @@ function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { ret
   const { groups, ofOrder } = useMemo(() => offerGroups(order, retail, draft), [order, retail, draft])
   const formats = useOfferFormats(draft.order.display)
   const isRuleMissing = useMemo(() => isPriceRuleMissing(draft.order), [draft])
+  const isTotalOnly = isPresenting && retail.oneTotal
   const settings = useMemo<RowSettings>(
-    () => ({ formats, mayEdit, isPresenting, isRuleMissing, rows, t, locale }),
-    [formats, mayEdit, isPresenting, isRuleMissing, rows, t, locale],
+    () => ({ formats, mayEdit, isPresenting, isTotalOnly, isRuleMissing, rows, t, locale }),
+    [formats, mayEdit, isPresenting, isTotalOnly, isRuleMissing, rows, t, locale],
   )
   const savedPrices = useMemo(
     () => new Map(retail.order.markings.map(({ id, chosen: { fixedPrice } }) => [id, fixedPrice as FixedPrice | null])),
@@ -177,6 +179,7 @@ function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { ret
             options={options.map(({ id, name, price }) => ({ id, name, price: formats.retail(price) }))}
             formats={formats}
             isPresenting={isPresenting}
+            isTotalOnly={isTotalOnly}
             isRuleMissing={isRuleMissing}
           />
         </aside>
@@ -208,7 +211,7 @@ type GroupSectionProps = {
 /** A folder with its curtains and extra items, and what they add up to. */
 function GroupSection({ group, prices, savedPrices, settings, extras, add }: GroupSectionProps) {
   const { t } = useTranslation()
-  const { formats, isPresenting, isRuleMissing, locale } = settings
+  const { formats, isPresenting, isTotalOnly, isRuleMissing, locale } = settings
   const { folder, path } = group
   const id = `folder-${folder.id}`
   const margin = prices?.margin && formats.margin(prices.margin)
@@ -218,7 +221,7 @@ function GroupSection({ group, prices, savedPrices, settings, extras, add }: Gro
         <Title order={3} size="h2" id={id}>
           {path.length === 0 ? t('Preview:NoFolder') : path.join(' / ')}
         </Title>
-        {prices && !isRuleMissing && (
+        {prices && !isRuleMissing && !isTotalOnly && (
           <p className={classes.folderSum}>
             <span>{t('Preview:Subtotal')}</span> <strong>{formats.retail(prices.price)}</strong>
             {margin && !isPresenting && <span> · {t('Retail:MarginOf', { margin })}</span>}

@@ -103,6 +103,21 @@ describe('the client offer', () => {
     expect(priceField().value).toBe('2000,50')
   })
 
+  test('asks before the page is left while a price is typed and not saved', async () => {
+    const { router } = await open()
+    await write(priceField(), '2 000,50')
+    void router.navigate({ to: '/$locale/orders', params: { locale: 'sv' } })
+    expect(await screen.findByRole('dialog', { name: 'Lämna utan att spara?' })).toBeTruthy()
+  })
+
+  test('shows the total only while presenting, if the client sees no other price', async () => {
+    await open(aRetail({ oneTotal: true }))
+    expect(plain(rowOf('Fönster söder').textContent)).toContain('1 500,00 kr')
+    await present()
+    expect(plain(rowOf('Fönster söder').textContent)).not.toContain('1 500,00 kr')
+    expect(total()).toContain('Totalt exklusive moms1 500,00 kr')
+  })
+
   test('accepts both notations, and clears a fixed price', async () => {
     const { stored } = await open()
     await write(priceField(), '1234.5')

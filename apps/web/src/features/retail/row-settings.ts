@@ -8,6 +8,8 @@ export type RowSettings = {
   formats: OfferFormats
   mayEdit: boolean
   isPresenting: boolean
+  /** While presenting: the client sees the total, and the prices of what can be added to it. */
+  isTotalOnly: boolean
   /** Prices that follow the rule are not shown until there is one. */
   isRuleMissing: boolean
   rows: RowActions

@@ -26,7 +26,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { useNumber } from '../../lib/use-formats.ts'
 import type { RuleDraft } from './retail-drafts.ts'
-import type { ChangeRetail } from './use-retail.ts'
+import type { ChangeRetail } from './use-change-retail.ts'
 import classes from './retail.module.css'
 
 type CardValues = RuleValues & { source: 'profile' | 'own'; display: PriceDisplay; oneTotal: boolean }

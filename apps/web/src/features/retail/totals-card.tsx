@@ -15,11 +15,13 @@ type TotalsCardProps = {
   options: Option[]
   formats: OfferFormats
   isPresenting: boolean
+  isTotalOnly: boolean
   isRuleMissing: boolean
 }
 
 /** What the client pays, and what the customer keeps of it. */
-export function TotalsCard({ order, prices, options, formats, isPresenting, isRuleMissing }: TotalsCardProps) {
+export function TotalsCard(props: TotalsCardProps) {
+  const { order, prices, options, formats, isPresenting, isTotalOnly, isRuleMissing } = props
   const { t } = useTranslation()
   const titleId = useId()
   const money = useRetailAmount()
@@ -49,13 +51,13 @@ export function TotalsCard({ order, prices, options, formats, isPresenting, isRu
         {t('Retail:Total')}
       </Title>
       <dl className={classes.sums}>
-        {orderExtras.inclVat > 0 && (
+        {!isTotalOnly && orderExtras.inclVat > 0 && (
           <div>
             <dt>{t('Retail:OrderExtras')}</dt>
             <dd>{formats.retail(orderExtras)}</dd>
           </div>
         )}
-        {freight && (
+        {!isTotalOnly && freight && (
           <div>
             <dt>{t('Retail:Freight')}</dt>
             <dd>{formats.retail(freight)}</dd>

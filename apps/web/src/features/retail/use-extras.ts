@@ -6,7 +6,7 @@ import { client } from '../../lib/api.ts'
 import { isChangedMeanwhile } from '../../lib/change-as-seen.ts'
 import { errorText } from '../../lib/error-text.ts'
 import type { SavedExtra } from './offer-groups.ts'
-import type { ChangeRetail } from './use-retail.ts'
+import type { ChangeRetail } from './use-change-retail.ts'
 
 type Opened = { extra: SavedExtra | undefined; folderId: string | null }
 

@@ -7,7 +7,7 @@ import { isChangedMeanwhile } from '../../lib/change-as-seen.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { i18n } from '../../lib/i18n.ts'
 import type { MarkingDraft } from './retail-drafts.ts'
-import type { ChangeRetail } from './use-retail.ts'
+import type { ChangeRetail } from './use-change-retail.ts'
 
 const markingIn = (retail: Retail, id: string) => retail.order.markings.find((marking) => marking.id === id)
 

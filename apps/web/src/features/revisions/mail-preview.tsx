@@ -18,16 +18,17 @@ export function MailPreview({ orderId, mail: { subject, message } }: MailPreview
   const { t } = useTranslation()
   const [written] = useDebouncedValue(JSON.stringify({ subject, message }), pause)
   const body = JSON.parse(written) as MailPreviewProps['mail']
+  const isWritten = subject.trim() !== '' && message.trim() !== ''
   const { data, error } = useQuery({
     queryKey: ['previewOfferMail', orderId, written],
     queryFn: ({ signal }) => client.previewOfferMail({ params: { id: orderId }, body }, { signal }),
-    // What is not filled in has no preview; the form says so when it is sent.
     enabled: body.subject.trim() !== '' && body.message.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
+  if (!isWritten) return <p className={classes.hint}>{t('Revisions:MailEmpty')}</p>
   if (error) return <FormError>{errorText(error)}</FormError>
   if (!data) return <Skeleton height="32rem" />
   return <iframe className={classes.mail} sandbox="" srcDoc={data.html} title={t('Revisions:MailLabel')} />

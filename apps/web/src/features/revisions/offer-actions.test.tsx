@@ -161,6 +161,8 @@ describe('the actions of an offer', () => {
     expect(frame.getAttribute('sandbox')).toBe('')
     await write(field('Meddelande'), 'Hej igen!')
     await waitFor(() => expect(frame.getAttribute('srcdoc')).toBe('<p>Hej igen!</p>'))
+    await user.clear(field('Meddelande'))
+    await screen.findByText('Skriv ämne och meddelande, så visas mejlet här.')
   })
 
   test('ask before a mail that was written is lost', async () => {
@@ -174,6 +176,27 @@ describe('the actions of an offer', () => {
     await press('Avbryt')
     await press('Släng')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('keep the dialog open while the mail is being sent', async () => {
+    const held: { answer?: () => void } = {}
+    const sending = new Promise<void>((resolve) => {
+      held.answer = resolve
+    })
+    show({
+      [`${path}/offermail`]: async ({ method }) => {
+        if (method !== 'POST') return { body: mail }
+        await sending
+        return { body: revision }
+      },
+    })
+    await press('Skicka till kunden')
+    await write(await screen.findByRole('textbox', { name: /^Meddelande/ }), 'Hej igen!')
+    await press('Skicka')
+    await user.keyboard('{Escape}')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    held.answer?.()
+    await screen.findByText(/är på väg/)
   })
 
   test('close a mail that nobody changed without a question', async () => {

@@ -6,7 +6,7 @@ import { EmailMaxLength, MailMessageMaxLength, MailSubjectMaxLength } from '@vec
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
-import { useTyped } from '../../components/discard-question.tsx'
+import { useTyped, type WatchTyped } from '../../components/discard-question.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { Segments } from '../../components/segments.tsx'
@@ -23,7 +23,7 @@ type SendOfferProps = {
   orderId: string
   onSent: (sent: { number: number; to: string }) => Promise<void>
   onCancel: () => void
-  watch: (isTyped: () => boolean) => void
+  watch: WatchTyped
 }
 
 /** The mail to the client: what it says, and the PDF that goes with it. */
@@ -85,7 +85,7 @@ function MailForm({ orderId, mail, onTyped, onSent, onCancel, watch }: MailFormP
     const { number } = await client.mailOffer({ params: { id: orderId }, body })
     await onSent({ number, to: values.to })
   })
-  useTyped(watch, () => form.isDirty())
+  useTyped(watch, () => form.isDirty(), send.isPending)
   return (
     <form noValidate onSubmit={send.onSubmit}>
       <Stack gap="md">
