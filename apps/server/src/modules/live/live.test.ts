@@ -214,7 +214,7 @@ describe('live updates of retail data', () => {
     const { body } = await bada.call('writeOrderClient', { params: { id: order.id }, body: client })
     const { id } = body.client
     expect(await live.next()).toEqual({ version: 1, client: { id, version: 1 }, by: 'bada@veck.example' })
-    await bada.call('changeClient', { params: { id }, body: client })
+    await bada.call('changeClient', { params: { id }, body: { ...client, name: 'Eleni' } })
     expect(await live.next()).toMatchObject({ version: 1, client: { id, version: 2 } })
     await bada.call('chooseOrderClient', { params: { id: another.id }, body: { clientId: id } })
     await bada.call('writeOrderClient', { params: { id: another.id }, body: client })
