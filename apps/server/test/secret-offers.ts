@@ -140,6 +140,13 @@ const clientAmounts = (offer: ClientOffer): Set<number> => {
   ])
 }
 
+/** Other numbers that the client sees: years and VAT rates. */
+const otherNumbers = (offer: ClientOffer): number[] => [
+  ...(JSON.stringify(offer).match(/\b20\d\d(?=-\d\d-\d\d)/g) ?? []).map(Number),
+  ...partsOf(offer).flatMap((part) => ('vatRate' in part ? part.vatRate : [])),
+  ...offer.vat.map(({ rate }) => rate),
+]
+
 export type MadeOffer = {
   sources: OfferSources
   offer: ClientOffer
@@ -157,7 +164,7 @@ export const withDistinctAmounts = (given: AnyOffer): MadeOffer | undefined => {
   for (let more = 0; more < 100; more += 1) {
     const sources = offerSources(optionsOf(given, more), modelOf(given, more))
     const { offer } = clientOfferOf(sources)
-    const seen = clientAmounts(offer)
+    const seen = new Set([...clientAmounts(offer), ...otherNumbers(offer)])
     const trade = tradeAmounts(sources).map(Math.abs)
     const percentages = [given.percentage, given.discount]
     if ([...trade, ...percentages].every((each) => !seen.has(each) && !seen.has(each / 100)))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { RetailSchema, type Retail } from '@veck/contract'
-import { percentFromPercentage, type RetailPrices, sumOfPrices } from '@veck/domain'
+import { type Ore, percentFromPercentage, type RetailPrices, sumOfPrices } from '@veck/domain'
 import * as fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
@@ -42,7 +42,7 @@ const assertPrinted = (texts: string[], offer: ClientOffer) => {
   ]
   for (const amount of shown) assert.ok(printed.has(money(amount)), money(amount))
   // A folder may cost as much as an option or the total.
-  const isShown = (amount: number) => amount === offer.total[offer.display] || shown.includes(amount)
+  const isShown = (amount: Ore) => amount === offer.total[offer.display] || shown.includes(amount)
   const hidden = offer.oneTotal ? ofFolders.filter((amount) => !isShown(amount)) : []
   for (const amount of hidden) assert.ok(!printed.has(money(amount)), money(amount))
 }
@@ -71,6 +71,9 @@ const assertRetailAddsUp = ({ prices }: Retail) => {
   assert.deepEqual(sumOfPrices(pricesOf(false)), options)
 }
 
+/** The same offers in each run. */
+const seed = 19
+
 test('the JSON of 10,000 offers has no trade price, discount, article number or supplier, and adds up', () => {
   const property = fc.property(anyOffer, (given) => {
     const made = withDistinctAmounts(given)
@@ -80,7 +83,7 @@ test('the JSON of 10,000 offers has no trade price, discount, article number or 
     assertAddsUp(JSON.parse(json))
     assertRetailAddsUp(retailAnswer(made))
   })
-  expect(() => fc.assert(property, { numRuns: 10_000, endOnFailure: true })).not.toThrow()
+  expect(() => fc.assert(property, { numRuns: 10_000, seed, endOnFailure: true })).not.toThrow()
 }, 300_000)
 
 const logger = pino({ level: 'silent' })
@@ -136,5 +139,5 @@ test('no byte of 200 PDFs and mails to clients names a trade price, discount, ar
     assertPrinted(texts, made.offer)
     await assertSecretMail(made, await sentMail(made, content), content)
   })
-  await expect(fc.assert(property, { numRuns: 200, endOnFailure: true })).resolves.toBeUndefined()
+  await expect(fc.assert(property, { numRuns: 200, seed, endOnFailure: true })).resolves.toBeUndefined()
 }, 300_000)
