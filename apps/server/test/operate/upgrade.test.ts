@@ -109,22 +109,27 @@ test('[16.10] orders deleted before the upgrade are in the bin, and lists show t
   expect(some.length).toBeGreaterThan(0)
 })
 
-test('a database of the first release is migrated with all its data', async () => {
-  const url = await populatedRelease(firstRelease)
-  await migrateDatabase(url)
-  await migrateDatabase(url)
+/** Starts the app on a migrated database, and signs `kund` in. `params` name the first open order. */
+const startMigrated = async (url: string) => {
   const database = connectDatabase(url, () => {})
   const veck = await startVeck({ database })
   onTestFinished(async () => {
     await veck.stop()
     await database.close()
   })
-
   const signIn = { emailAddress: 'kund@veck.example', password: 'veck-demo' }
   const { body: signedIn } = await veck.anonymous.call('signInToken', { body: signIn })
   const kund = veck.withToken(signedIn.token.accessToken)
   const { body: list } = await kund.call('getOrdersByStatus')
   const params = { id: list['0'][0].id }
+  return { database, kund, list, params }
+}
+
+test('a database of the first release is migrated with all its data', async () => {
+  const url = await populatedRelease(firstRelease)
+  await migrateDatabase(url)
+  await migrateDatabase(url)
+  const { database, kund, list, params } = await startMigrated(url)
   expect([list['0'], list['1']]).toMatchObject([
     [{ offerNumber: 10001, offerName: 'Villa Ekbacken' }],
     [{ offerNumber: 10002, offerName: 'Kontor' }],
@@ -176,17 +181,7 @@ test('a revision of an earlier release is listed, compared and restored', async 
   const revision = await readFile(join(import.meta.dirname, 'first-revision.sql'), 'utf8')
   const url = await populatedRelease('0035_revisions', revision)
   await migrateDatabase(url)
-  const database = connectDatabase(url, () => {})
-  const veck = await startVeck({ database })
-  onTestFinished(async () => {
-    await veck.stop()
-    await database.close()
-  })
-  const signIn = { emailAddress: 'kund@veck.example', password: 'veck-demo' }
-  const { body: signedIn } = await veck.anonymous.call('signInToken', { body: signIn })
-  const kund = veck.withToken(signedIn.token.accessToken)
-  const { body: list } = await kund.call('getOrdersByStatus')
-  const params = { id: list['0'][0].id }
+  const { kund, params } = await startMigrated(url)
   const { body: revisions } = await kund.call('getRevisions', { params })
   expect(revisions).toMatchObject([{ number: 1, byName: 'Karin Lindqvist', total: { exclVat: 400_000 } }])
   const before = await kund.call('getOrder', { params })

@@ -15,6 +15,11 @@ export function ClientConflict({ current, edited, onTakeTheirs }: ClientConflict
   const { t } = useTranslation()
   const mine = useFocusOnArrival<HTMLButtonElement>()
   const { form, isSameClient, keepMine } = edited
+  /** The button that had the focus goes away. */
+  const decide = (act: () => void) => () => {
+    act()
+    form.getInputNode('name')?.focus()
+  }
   return (
     <div role="alert" className={classes.conflict}>
       {current && isSameClient ? (
@@ -26,10 +31,10 @@ export function ClientConflict({ current, edited, onTakeTheirs }: ClientConflict
         <Text fw={500}>{current ? t('Client:StaleOther', { name: current.name }) : t('Client:StaleNone')}</Text>
       )}
       <Actions>
-        <Button variant="default" onClick={onTakeTheirs}>
+        <Button variant="default" onClick={decide(onTakeTheirs)}>
           {t('Client:TakeTheirs')}
         </Button>
-        <Button ref={mine} onClick={keepMine}>
+        <Button ref={mine} onClick={decide(keepMine)}>
           {t(isSameClient ? 'Client:KeepMine' : 'Client:KeepMineAsNew')}
         </Button>
       </Actions>

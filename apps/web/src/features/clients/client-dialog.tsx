@@ -4,10 +4,9 @@ import { ApiError } from '@veck/contract/client'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { useDiscardQuestion, useTyped, type WatchTyped } from '../../components/discard-question.tsx'
 import { FormError } from '../../components/form-error.tsx'
-import { LeaveDialog } from '../../components/leave-dialog.tsx'
 import { client as api } from '../../lib/api.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { ClientConflict } from './client-conflict.tsx'
@@ -26,72 +25,67 @@ type ClientDialogProps = {
 /** Adds or changes a client of the list. */
 export function ClientDialog({ opened, current, onChanged, onClose }: ClientDialogProps) {
   const { t } = useTranslation()
-  const [isDirty, setIsDirty] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
-  const close = () => {
-    setIsDirty(false)
-    setIsAsking(false)
-    onClose()
-  }
+  const { ask, watch, question } = useDiscardQuestion(onClose)
   return (
     <>
       <Dialog
         opened={opened}
-        onClose={() => (isDirty ? setIsAsking(true) : close())}
+        onClose={ask}
         size="lg"
         title={t(current ? 'Clients:Change' : 'Clients:Add')}
         closeButtonProps={{ 'aria-label': t('Clients:Close') }}
       >
-        <DialogForm current={current} onDirty={setIsDirty} onChanged={onChanged} onClose={close} />
+        <DialogForm current={current} onChanged={onChanged} onSaved={onClose} onCancel={ask} watch={watch} />
       </Dialog>
-      <ConfirmDialog
-        opened={isAsking}
-        title={t('Client:DiscardTitle')}
-        confirm={t('Client:Discard')}
-        cancel={t('Leave:Stay')}
-        destructive
-        onConfirm={close}
-        onCancel={() => setIsAsking(false)}
-      >
-        {t('Client:LeaveText')}
-      </ConfirmDialog>
+      {question}
     </>
   )
 }
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
 
-type DialogFormProps = Omit<ClientDialogProps, 'opened'> & { onDirty: (isDirty: boolean) => void }
+type DialogFormProps = Pick<ClientDialogProps, 'current' | 'onChanged'> & {
+  onSaved: () => void
+  onCancel: () => void
+  watch: WatchTyped
+}
 
-function DialogForm({ current, onDirty, onChanged, onClose }: DialogFormProps) {
+function DialogForm({ current, onChanged, onSaved, onCancel, watch }: DialogFormProps) {
   const { t } = useTranslation()
   const edited = useClientForm(current)
   const { form, seen, isDirty } = edited
+  /** What the last save that was refused was based on. */
+  const [refused, setRefused] = useState<CustomersClient | null>()
   const save = useFormCall(form, async (values) => {
     try {
       await (seen
         ? api.changeClient({ params: { id: seen.id }, body: { ...values, version: seen.version } })
         : api.addClient({ body: values }))
     } catch (error) {
-      // What the other user saved is shown.
-      if (isStale(error)) await onChanged()
+      if (isStale(error)) {
+        setRefused(seen)
+        // What the other user saved is shown, if it is still in the list.
+        await onChanged()
+      }
       throw error
     }
-    onClose()
+    onSaved()
     void onChanged()
   })
+  useTyped(watch, () => isDirty, save.isPending)
   const hasConflict = edited.hasConflict && !save.isPending
+  const isDecided = isStale(save.error) && refused !== seen
   return (
-    <form noValidate onSubmit={save.onSubmit} onChange={() => onDirty(true)}>
+    <form noValidate onSubmit={save.onSubmit}>
       <Stack gap="md">
         <ClientFields form={form} inDialog />
         {hasConflict ? (
           <ClientConflict current={current} edited={edited} onTakeTheirs={() => edited.show(current)} />
         ) : (
-          <FormError>{isStale(save.error) ? undefined : save.message}</FormError>
+          <FormError>{isDecided ? undefined : save.message}</FormError>
         )}
         <Actions>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {t('Clients:Cancel')}
           </Button>
           <Button type="submit" loading={save.isPending} disabled={hasConflict}>
@@ -99,7 +93,6 @@ function DialogForm({ current, onDirty, onChanged, onClose }: DialogFormProps) {
           </Button>
         </Actions>
       </Stack>
-      <LeaveDialog text={t('Client:LeaveText')} isLost={() => isDirty} alsoOnClosing />
     </form>
   )
 }

@@ -110,6 +110,7 @@ describe('the page of clients', () => {
     await screen.findByRole('row', { name: 'Kundens referens Våningen Sommarhuset' })
     expect(field('Kundens telefon').value).toBe('08-654 12 00')
     await press('Använd det sparade')
+    expect(document.activeElement).toBe(field('Kundens namn'))
     expect([field('Kundens telefon').value, field('Kundens referens').value]).toEqual(['', 'Våningen'])
     await write(field('Kundens telefon'), '08-654 12 00')
     await press('Spara kunden')
@@ -127,10 +128,13 @@ describe('the page of clients', () => {
     await press('Ändra <b>Ελένη</b>')
     await findDialog('Ändra kunden')
     await write(field('Kundens telefon'), '08-654 12 00')
-    await press('Stäng')
-    const question = await screen.findByRole('dialog', { name: 'Slänga ändringarna?' })
-    await press('Stanna kvar', within(question))
-    expect(field('Kundens telefon').value).toBe('08-654 12 00')
+    for (const way of ['Stäng', 'Avbryt']) {
+      await press(way)
+      const question = await screen.findByRole('dialog', { name: 'Slänga det du har skrivit?' })
+      await press('Fortsätt skriva', within(question))
+      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+      expect(field('Kundens telefon').value).toBe('08-654 12 00')
+    }
   })
 
   test('removes a client after a question that says what its orders keep, and can undo it', async () => {

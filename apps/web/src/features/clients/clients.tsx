@@ -78,7 +78,7 @@ function Clients() {
       {t('Clients:Add')}
     </Button>
   )
-  const isEmpty = data?.total === 0 && searchText === ''
+  const isEmpty = data?.total === 0 && searchText === '' && !found.isPlaceholderData
   return (
     <>
       {!isEmpty && (

@@ -68,7 +68,6 @@ function ClientOfOrder({ order, isOwner, current }: ClientOfOrderProps) {
   const query = queries.getOrderClient({ params: { id: order.id } })
   const store = ({ client }: OrderClient) => {
     queryClient.setQueryData(query.queryKey, { client })
-    edited.show(client)
     for (const name of ['getClientNames', 'getClients', 'getRetail'])
       void queryClient.invalidateQueries({ queryKey: [name] })
   }
@@ -76,7 +75,9 @@ function ClientOfOrder({ order, isOwner, current }: ClientOfOrderProps) {
     const version = makesNew ? {} : { version: seen?.version }
     const body = { ...values, ...version, isNew: makesNew, seenClientId: seen?.id ?? null }
     try {
-      store(await api.writeOrderClient({ params: { id: order.id }, body }))
+      const saved = await api.writeOrderClient({ params: { id: order.id }, body })
+      edited.settle(saved.client, values)
+      store(saved)
     } catch (error) {
       if (isStale(error)) await queryClient.fetchQuery({ ...query, staleTime: 0 })
       throw error
@@ -87,6 +88,7 @@ function ClientOfOrder({ order, isOwner, current }: ClientOfOrderProps) {
     ...retailQueue(order.id),
     mutationFn: (clientId: string | null) => api.chooseOrderClient({ params: { id: order.id }, body: { clientId } }),
     onSuccess: (answer) => {
+      edited.show(answer.client)
       store(answer)
       showDone(t(answer.client ? 'Client:Saved' : 'Client:Removed'))
     },
@@ -162,10 +164,13 @@ function ChooseClient({ chosen, onChoose }: ChooseClientProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [searchText] = useDebouncedValue(typed, 250)
-  const { data } = useQuery({ ...queries.getClients({ query: { searchText } }), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = useQuery({
+    ...queries.getClients({ query: { searchText } }),
+    placeholderData: keepPreviousData,
+  })
   const found = (data?.clients ?? []).filter(({ id }) => id !== chosen?.id)
   // Without earlier clients there is nothing to choose.
-  if (!data || (found.length === 0 && searchText === '')) return null
+  if (!data || (found.length === 0 && searchText === '' && !isPlaceholderData)) return null
   return (
     <Select
       label={t('Client:Choose')}

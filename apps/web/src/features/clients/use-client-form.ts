@@ -18,7 +18,7 @@ export function useClientForm(current: CustomersClient | null) {
   const form = useForm<ClientValues>({ initialValues: startValues(current), validate: clientRules })
   const isDirty = form.isDirty()
   const isSameClient = current?.id === seen?.id
-  const isChanged = !isSameClient || (!makesNew && current?.version !== seen?.version)
+  const isChanged = !isSameClient || (!makesNew && (current?.version ?? 0) > (seen?.version ?? 0))
   const hasSameValues = current !== null && differingFields(valuesOf(current), form.values).length === 0
   const canFollow = isChanged && (!isDirty || hasSameValues)
 
@@ -34,6 +34,13 @@ export function useClientForm(current: CustomersClient | null) {
     setSeen(client)
     fill(client)
   }
+  /** Takes over what was sent and saved. What was typed meanwhile stays, as a change of it. */
+  const settle = (client: CustomersClient | null, sent: ClientValues) => {
+    if (!client || differingFields(sent, form.getValues()).length === 0) return show(client)
+    setSeen(client)
+    setMakesNew(false)
+    form.resetDirty(valuesOf(client))
+  }
   const follow = useCallbackRef(() => show(current))
   useEffect(() => {
     if (canFollow) follow()
@@ -45,6 +52,7 @@ export function useClientForm(current: CustomersClient | null) {
     makesNew,
     isDirty,
     show,
+    settle,
     /** Empties the form for a client that the order does not have yet. */
     startNew: () => fill(null),
     /** Someone else has saved something, and the user has typed something: the user decides. */

@@ -31,23 +31,12 @@ export function PresentedTotals({ prices }: { prices: PresentedPrices }) {
         {t('Preview:Total')}
       </Title>
       <dl className={classes.rows}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Rows rows={rows} />
         <div className={classes.sum}>
           <dt>{t('Retail:TotalInclVat')}</dt>
           <dd>{total.inclVat}</dd>
         </div>
-        {isInclVat &&
-          vatRows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        {isInclVat && <Rows rows={vatRows} />}
       </dl>
     </section>
   )
@@ -80,12 +69,7 @@ export function Totals({ order, isPending }: { order: Order; isPending: boolean 
         <output className={classes.pending}>{isPending ? t('Preview:RefreshingPrices') : ''}</output>
       </div>
       <dl className={classes.rows}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Rows rows={rows} />
         <div className={classes.sum}>
           <dt>{t('Preview:TotalInclVat')}</dt>
           <dd>{trade(order.orderTotalInclVatAndFreightCost)}</dd>
@@ -95,4 +79,13 @@ export function Totals({ order, isPending }: { order: Order; isPending: boolean 
       {note}
     </section>
   )
+}
+
+function Rows({ rows }: { rows: (string | undefined)[][] }) {
+  return rows.map(([name, value]) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  ))
 }

@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import type { ChangeMarkingRetail, ChangeOrderRetail, Retail, SaveOrderExtra } from '@veck/contract'
+import { screen, waitFor } from '@testing-library/react'
+import type { ChangeOrderRetail } from '@veck/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import type { Seen } from '../../testing/server.ts'
 import { field, user, write } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
-import { anOffer, aRetail, aRule, mounting } from './testing/offer.ts'
+import { anOffer, aRetail, aRule } from './testing/offer.ts'
+import { openOffer, path, plain, priceField, rowOf, saveRule, stale, total, withPrice } from './testing/open-offer.ts'
 
 testScreens()
 beforeEach(() => {
@@ -14,71 +15,9 @@ beforeEach(() => {
   session.start(signedInAs())
 })
 
-const path = '/api/app/order/o1/retail'
-const stale = { status: 409, body: { code: 'stale', message: 'Någon annan har ändrat.' } }
-
-type Marking = Retail['order']['markings'][number]
-const withMarking = (retail: Retail, id: string, change: (marking: Marking) => Marking): Retail =>
-  aRetail({
-    ...retail,
-    version: retail.version + 1,
-    order: { ...retail.order, markings: retail.order.markings.map((each) => (each.id === id ? change(each) : each)) },
-  })
-
-const withPrice = (retail: Retail, id: string, { fixedPrice, optional, taken }: ChangeMarkingRetail) =>
-  withMarking(retail, id, (marking) => ({
-    ...marking,
-    ...(optional !== undefined && { optional }),
-    ...(taken !== undefined && { taken }),
-    chosen: { ...marking.chosen, ...(fixedPrice !== undefined && { fixedPrice }) },
-  }))
-
-/** A server that stores the changes of markings and refuses old versions. */
-async function open(first = aRetail(), more = {}) {
-  let stored = first
-  const markingPath = (id: string) => ({
-    [`${path}/marking/${id}`]: ({ body }: Seen) => {
-      const typed = body as ChangeMarkingRetail
-      if (typed.version !== stored.version) return stale
-      stored = withPrice(stored, id, typed)
-      return { body: stored }
-    },
-  })
-  const opened = await openScreen('/sv/order/o1/offer', {
-    '/api/app/order/o1': () => ({ body: anOffer() }),
-    '/api/app/order/o1/client': () => ({ body: { client: null } }),
-    [path]: () => ({ body: stored }),
-    ...markingPath('m1'),
-    ...markingPath('m2'),
-    ...more,
-  })
-  await screen.findByRole('heading', { name: 'Vardagsrum' })
-  return {
-    ...opened,
-    /** Another user changes the retail data. */
-    changeElsewhere: (change: (retail: Retail) => Retail) => {
-      stored = change(stored)
-    },
-    stored: () => stored,
-  }
-}
-
-const rowOf = (name: string) => {
-  const found = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { level: 4, name }))
-  if (!found) throw new Error(`There is no row ${name}`)
-  return found
-}
-const priceField = (name = 'Fönster söder') =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: `Fast pris på ${name}` })
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
-const present = () =>
-  user.click(screen.getAllByRole('switch', { name: /^Visningsläge/ })[0] ?? screen.getByRole('main'))
-const saveRule = () => user.click(screen.getByRole('button', { name: 'Spara prisregeln' }))
-const total = () => plain(screen.getByRole('region', { name: 'Totalt' }).textContent)
-
 describe('the client offer', () => {
   test('shows trade price, client’s price and margin of each curtain, and what is missing', async () => {
-    await open()
+    await openOffer()
     const curtain = plain(rowOf('Fönster söder').textContent)
     expect(curtain).toContain('1 000,00 kr')
     expect(curtain).toContain('1 500,00 kr')
@@ -90,7 +29,7 @@ describe('the client offer', () => {
   })
 
   test('recalculates all amounts while a price is typed, and saves it when the field is left', async () => {
-    const { sentTo } = await open()
+    const { sentTo } = await openOffer()
     await write(priceField(), '2 000,50')
     await waitFor(() => expect(total()).toContain('2 000,50 kr'))
     expect(sentTo(`${path}/marking/m1`)).toEqual([])
@@ -104,22 +43,14 @@ describe('the client offer', () => {
   })
 
   test('asks before the page is left while a price is typed and not saved', async () => {
-    const { router } = await open()
+    const { router } = await openOffer()
     await write(priceField(), '2 000,50')
     void router.navigate({ to: '/$locale/orders', params: { locale: 'sv' } })
     expect(await screen.findByRole('dialog', { name: 'Lämna utan att spara?' })).toBeTruthy()
   })
 
-  test('shows the total only while presenting, if the client sees no other price', async () => {
-    await open(aRetail({ oneTotal: true }))
-    expect(plain(rowOf('Fönster söder').textContent)).toContain('1 500,00 kr')
-    await present()
-    expect(plain(rowOf('Fönster söder').textContent)).not.toContain('1 500,00 kr')
-    expect(total()).toContain('Totalt exklusive moms1 500,00 kr')
-  })
-
   test('accepts both notations, and clears a fixed price', async () => {
-    const { stored } = await open()
+    const { stored } = await openOffer()
     await write(priceField(), '1234.5')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(stored().order.markings[0]?.chosen.fixedPrice?.amount).toBe(123_450))
@@ -134,7 +65,7 @@ describe('the client offer', () => {
     ['tusen', 'Skriv ett belopp, till exempel 1 234,50.'],
     ['-5', 'Beloppet kan inte vara negativt.'],
   ])('refuses %s with a message, and keeps the text', async (typed, message) => {
-    const { sentTo } = await open()
+    const { sentTo } = await openOffer()
     await write(priceField(), typed)
     await user.keyboard('{Enter}')
     expect(await screen.findByText(new RegExp(message))).toBeTruthy()
@@ -147,7 +78,7 @@ describe('the client offer', () => {
   })
 
   test('keeps a typed price when someone else changed the same one, and saves it if the user insists', async () => {
-    const { changeElsewhere, stored } = await open()
+    const { changeElsewhere, stored } = await openOffer()
     await write(priceField(), '1800')
     changeElsewhere((retail) => withPrice(retail, 'm1', { fixedPrice: { amount: 170_000, display: 'exclVat' } }))
     await user.keyboard('{Enter}')
@@ -160,7 +91,7 @@ describe('the client offer', () => {
   })
 
   test('saves a price although someone else changed another curtain', async () => {
-    const { changeElsewhere, stored } = await open()
+    const { changeElsewhere, stored } = await openOffer()
     await write(priceField(), '1800')
     changeElsewhere((retail) => withPrice(retail, 'm2', { fixedPrice: { amount: 90_000, display: 'exclVat' } }))
     await user.keyboard('{Enter}')
@@ -170,7 +101,7 @@ describe('the client offer', () => {
   })
 
   test('takes an optional curtain out of the total and shows it apart, until the client says yes', async () => {
-    const { stored } = await open()
+    const { stored } = await openOffer()
     await user.click(screen.getByRole('checkbox', { name: 'Fönster söder är tillval' }))
     await waitFor(() => expect(stored().order.markings[0]?.optional).toBe(true))
     expect(total()).toContain('Totalt exklusive moms0,00 kr')
@@ -184,7 +115,7 @@ describe('the client offer', () => {
 
   test('asks for a price rule instead of showing trade prices as prices to the client', async () => {
     const none = { ...aRule, percentage: 0 }
-    const { main } = await open(
+    const { main } = await openOffer(
       aRetail({
         profile: { rule: none, display: 'exclVat' },
         order: { rule: { ...none, minimumMargin: 2000 } },
@@ -202,7 +133,7 @@ describe('the client offer', () => {
 
   test('shows prices by a rule of its own while it is typed, and warns below the lowest margin', async () => {
     const sent: ChangeOrderRetail[] = []
-    await open(aRetail(), {
+    await openOffer(aRetail(), {
       [path]: ({ body }: Seen) => {
         if (!body) return { body: aRetail() }
         const typed = body as ChangeOrderRetail
@@ -223,7 +154,7 @@ describe('the client offer', () => {
 
   test('saves a rule over the one of someone else at the second attempt, or shows theirs', async () => {
     let stored = aRetail()
-    await open(stored, {
+    await openOffer(stored, {
       [path]: ({ body }: Seen) => {
         if (!body) return { body: stored }
         const typed = body as ChangeOrderRetail
@@ -257,7 +188,7 @@ describe('the client offer', () => {
 
   test('shows why a margin of 100 % is refused at its field, and keeps it', async () => {
     const message = 'Marginalen kan vara högst 99 %.'
-    await open(aRetail(), {
+    await openOffer(aRetail(), {
       [path]: ({ body }: Seen) =>
         body
           ? { status: 400, body: { code: 'invalidFields', message, fields: { 'rule.percentage': message } } }
@@ -274,7 +205,7 @@ describe('the client offer', () => {
   })
 
   test('says that a consumer always sees prices with VAT', async () => {
-    await open(aRetail({ order: { display: 'inclVat' } }), {
+    await openOffer(aRetail({ order: { display: 'inclVat' } }), {
       '/api/app/order/o1/client': () => ({ body: { client: { name: 'Familjen Ek', consumer: true } } }),
     })
     expect(await screen.findByText(/Kunden är en privatperson/)).toBeTruthy()
@@ -283,7 +214,7 @@ describe('the client offer', () => {
   })
 
   test('asks before a price that cannot be saved is left', async () => {
-    const { router } = await open()
+    const { router } = await openOffer()
     await write(priceField(), '1.234')
     await user.click(screen.getByRole('link', { name: 'Välj kund' }))
     expect(await screen.findByText('Ändrade priser i kundofferten är inte sparade.')).toBeTruthy()
@@ -297,139 +228,12 @@ describe('the client offer', () => {
   })
 })
 
-describe('extra items of the client offer', () => {
-  const { id: _id, ...item } = mounting
-  const row1 = { ...mounting, folderId: null, quantity: 150, optional: false, taken: false }
-
-  test('are chosen from the library, with a quantity, for a folder', async () => {
-    const sent: SaveOrderExtra[] = []
-    await open(aRetail({ library: [{ ...mounting, version: 1 }] }), {
-      [`${path}/extra`]: ({ body }: Seen) => {
-        sent.push(body as SaveOrderExtra)
-        return { body: aRetail({ version: 2, order: { extras: [row1] } }) }
-      },
-    })
-    const [first] = screen.getAllByRole('button', { name: 'Lägg till tillägg' })
-    if (first) await user.click(first)
-    const dialog = await screen.findByRole('dialog', { name: 'Lägg till tillägg' })
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Välj ur biblioteket' }), mounting.id)
-    await write(field('Antal', within(dialog)), '1,5')
-    expect(plain(dialog.textContent)).toContain('Summa exklusive moms: 750,00 kr')
-    await user.click(within(dialog).getByRole('button', { name: 'Lägg till' }))
-    await waitFor(() => expect(sent).toEqual([{ ...item, quantity: 150, folderId: 'f2', optional: false, version: 1 }]))
-    expect(await screen.findByRole('heading', { level: 4, name: 'Montering' })).toBeTruthy()
-    expect(total()).toContain('2 250,00 kr')
-  })
-
-  test('with a price that cannot be read are refused with a message at the field', async () => {
-    const { sentTo } = await open()
-    const [first] = screen.getAllByRole('button', { name: 'Lägg till tillägg' })
-    if (first) await user.click(first)
-    const dialog = await screen.findByRole('dialog', { name: 'Lägg till tillägg' })
-    await write(field('Namn på svenska', within(dialog)), 'Skena')
-    await write(field('Pris per enhet exklusive moms', within(dialog)), '1.234')
-    await user.click(within(dialog).getByRole('button', { name: 'Lägg till' }))
-    expect(within(dialog).getByText(/Det går att läsa på två sätt/)).toBeTruthy()
-    expect(sentTo(`${path}/extra`)).toEqual([])
-  })
-
-  test('ask before something typed is lost, and one Escape answers the question only', async () => {
-    const { router } = await open()
-    const [first] = screen.getAllByRole('button', { name: 'Lägg till tillägg' })
-    if (first) await user.click(first)
-    const dialog = await screen.findByRole('dialog', { name: 'Lägg till tillägg' })
-    await write(field('Namn på svenska', within(dialog)), 'Skena')
-    const question = { name: 'Slänga det du har skrivit?' }
-    await user.keyboard('{Escape}')
-    await screen.findByRole('dialog', question)
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
-    expect(field('Namn på svenska', within(dialog)).value).toBe('Skena')
-    await user.click(within(dialog).getByRole('link', { name: 'Till biblioteket med tillägg' }))
-    await user.click(
-      within(await screen.findByRole('dialog', { name: 'Lämna utan att spara?' })).getByRole('button', {
-        name: 'Stanna kvar',
-      }),
-    )
-    expect(router.state.location.pathname).toBe('/sv/order/o1/offer')
-    await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }))
-    await user.click(within(await screen.findByRole('dialog', question)).getByRole('button', { name: 'Släng' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  test('count in the total when they are optional and the client has said yes', async () => {
-    const optional = { ...row1, optional: true }
-    const { sentTo } = await open(aRetail({ order: { extras: [optional] } }), {
-      [`${path}/extra/e1`]: () => ({
-        body: aRetail({ version: 2, order: { extras: [{ ...optional, taken: true }] } }),
-      }),
-    })
-    expect(total()).toContain('Ingår inte i totalen750,00 kr')
-    await user.click(screen.getByRole('checkbox', { name: 'Montering tas med' }))
-    await waitFor(() => expect(total()).toContain('Totalt exklusive moms2 250,00 kr'))
-    expect(sentTo(`${path}/extra/e1`)).toMatchObject([{ optional: true, taken: true, version: 1 }])
-  })
-
-  test('are removed, and come back with undo', async () => {
-    const { sentTo } = await open(aRetail({ order: { extras: [row1] } }), {
-      [`${path}/extra/e1/remove`]: () => ({ body: aRetail({ version: 2 }) }),
-      [`${path}/extra`]: () => ({ body: aRetail({ version: 3, order: { extras: [row1] } }) }),
-    })
-    await user.click(screen.getByRole('button', { name: 'Ta bort Montering' }))
-    await user.click(await screen.findByRole('button', { name: 'Ångra' }))
-    await waitFor(() =>
-      expect(sentTo(`${path}/extra`)).toMatchObject([{ nameSv: 'Montering', quantity: 150, version: 2 }]),
-    )
-  })
-})
-
-describe('the client offer in presentation mode', () => {
-  test('shows client’s prices, and no trade price, margin or rule', async () => {
-    const { main } = await open()
-    await present()
-    const shown = plain(main())
-    expect(shown).toContain('1 500,00 kr')
-    for (const hidden of ['1 000,00', '33,33', '500,00 kr ', 'Inpris', 'Marginal', 'Påslag', 'påslag'])
-      expect(shown.replaceAll('1 500,00 kr', '')).not.toContain(hidden)
-    expect(screen.queryByRole('textbox', { name: /Fast pris/ })).toBeNull()
-  })
-
-  test('keeps a rule and a price that are half typed', async () => {
-    await open()
-    await user.click(screen.getByRole('radio', { name: 'Egen för offerten' }))
-    await write(field('Påslag i procent'), '10')
-    await write(priceField(), '1.234')
-    await present()
-    expect(total()).toContain('Totalt exklusive moms1 100,00 kr')
-    await present()
-    expect(field('Påslag i procent').value).toMatch(/^10\s%$/)
-    expect(priceField().value).toBe('1.234')
-    expect(screen.getByText(/Det går att läsa på två sätt/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Ångra' }))
-    expect(total()).toContain('Totalt exklusive moms1 500,00 kr')
-  })
-})
-
-describe('the library in presentation mode', () => {
-  test('hides what an extra item costs the user, and keeps it', async () => {
-    localStorage.setItem('veck.presenting', 'yes')
-    const { sentTo, main } = await openScreen('/sv/studio/extra-items', {
-      '/api/app/retail/extraitems': () => ({ body: [{ ...mounting, version: 1 }] }),
-      '/api/app/retail/extraitems/e1': () => ({ body: { ...mounting, version: 2 } }),
-    })
-    await user.click(await screen.findByRole('button', { name: 'Ändra Montering' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Ändra tillägget' })
-    expect(within(dialog).queryByRole('textbox', { name: /Din kostnad/ })).toBeNull()
-    expect(plain(main())).not.toContain('200,00')
-    await user.click(within(dialog).getByRole('button', { name: 'Spara' }))
-    await waitFor(() => expect(sentTo('/api/app/retail/extraitems/e1')).toMatchObject([{ unitCost: 20_000 }]))
-  })
-})
-
 describe('the draft of the client offer', () => {
   test('is refused with the reason of the server', async () => {
     const message = 'Välj påslag eller marginal först.'
-    await open(aRetail(), { [`${path}/pdf`]: () => ({ status: 409, body: { code: 'priceRuleMissing', message } }) })
+    await openOffer(aRetail(), {
+      [`${path}/pdf`]: () => ({ status: 409, body: { code: 'priceRuleMissing', message } }),
+    })
     await user.click(screen.getByRole('button', { name: 'Visa kundens PDF' }))
     expect((await screen.findByText(message)).textContent).toBe(message)
   })

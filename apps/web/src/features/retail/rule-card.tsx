@@ -74,10 +74,10 @@ export function RuleCard(props: RuleCardProps) {
   const isDirty = form.isDirty()
   const seen = useRef(savedPart(retail))
   const current = savedPart(retail)
-  /** Shows what was saved, here or by another user. */
-  const settle = (saved: Retail) => {
+  /** Shows what was saved, here or by another user. What is typed while a save runs stays. */
+  const settle = (saved: Retail, keepsTyped = false) => {
     seen.current = savedPart(saved)
-    form.setValues(valuesOf(saved))
+    if (!keepsTyped) form.setValues(valuesOf(saved))
     form.resetDirty(valuesOf(saved))
     form.clearErrors()
   }
@@ -110,7 +110,7 @@ export function RuleCard(props: RuleCardProps) {
         },
         send: (version) => client.changeOrderRetail({ params: { id: orderId }, body: { ...body, version } }),
       })
-      settle(saved)
+      settle(saved, JSON.stringify(form.getValues()) !== JSON.stringify(typed))
       showDone(t('Retail:RuleSaved'))
     } catch (error) {
       // The next attempt overwrites what the other user saved.

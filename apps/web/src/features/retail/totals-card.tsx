@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { useRetailAmount } from '../../lib/use-formats.ts'
 import type { OfferFormats } from './format-offer.ts'
 import classes from './retail.module.css'
+import sums from './totals-card.module.css'
 
 type Option = { id: string; name: string; price: string }
 
@@ -36,7 +37,7 @@ export function TotalsCard(props: TotalsCardProps) {
         <p className={classes.note}>{t(isPresenting ? 'Retail:PricesNotReady' : 'Retail:TotalAfterRule')}</p>
       </section>
     )
-  const sums = [
+  const rows = [
     { key: 'exclVat', label: t('Retail:TotalExclVat'), sum: money(total.exclVat) },
     ...vat.map(({ rate, vat: amount }) => ({
       key: String(rate),
@@ -50,7 +51,7 @@ export function TotalsCard(props: TotalsCardProps) {
       <Title order={2} id={titleId}>
         {t('Retail:Total')}
       </Title>
-      <dl className={classes.sums}>
+      <dl className={sums.sums}>
         {!isTotalOnly && orderExtras.inclVat > 0 && (
           <div>
             <dt>{t('Retail:OrderExtras')}</dt>
@@ -63,8 +64,8 @@ export function TotalsCard(props: TotalsCardProps) {
             <dd>{formats.retail(freight)}</dd>
           </div>
         )}
-        {sums.map(({ key, label, sum }) => (
-          <div key={key} className={key === order.display ? classes.total : undefined}>
+        {rows.map(({ key, label, sum }) => (
+          <div key={key} className={key === order.display ? sums.total : undefined}>
             <dt>{label}</dt>
             <dd>{sum}</dd>
           </div>
@@ -72,7 +73,7 @@ export function TotalsCard(props: TotalsCardProps) {
       </dl>
       {!isPresenting && <p className={classes.note}>{t(`Retail:FreightMode.${order.rule.freight}`)}</p>}
       {marginText && (
-        <dl className={classes.sums}>
+        <dl className={sums.sums}>
           <div>
             <dt>{t('Retail:OrderMargin')}</dt>
             <dd className={margin.isBelowMinimum ? classes.warning : undefined}>
@@ -85,14 +86,14 @@ export function TotalsCard(props: TotalsCardProps) {
       {options.length > 0 && (
         <>
           <Title order={3}>{t('Retail:Options')}</Title>
-          <dl className={classes.sums}>
+          <dl className={sums.sums}>
             {options.map(({ id, name, price }) => (
               <div key={id}>
                 <dt>{name}</dt>
                 <dd>{price}</dd>
               </div>
             ))}
-            <div className={classes.total}>
+            <div className={sums.total}>
               <dt>{t('Retail:OptionsSum')}</dt>
               <dd>{formats.retail(prices.options)}</dd>
             </div>

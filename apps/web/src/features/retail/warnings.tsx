@@ -1,7 +1,7 @@
 import type { RetailPrices } from '@veck/domain'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfferGroup } from './offer-groups.ts'
-import classes from './retail.module.css'
+import classes from './warnings.module.css'
 
 /** At most three names. */
 const listed = (names: readonly string[]) => [...names.slice(0, 3), ...(names.length > 3 ? ['…'] : [])].join(', ')
