@@ -69,10 +69,14 @@ export function addUp(
   return { prices, vat, total: sumOfPrices(vat) }
 }
 
-export const sumOfPrices = (prices: readonly Price[]): Price => ({
-  exclVat: sumOfOre(prices.map(({ exclVat }) => exclVat)),
-  inclVat: sumOfOre(prices.map(({ inclVat }) => inclVat)),
-})
+export function sumOfPrices(prices: readonly Price[]): Price {
+  let [exclVat, inclVat] = [0, 0]
+  for (const price of prices) {
+    exclVat += price.exclVat
+    inclVat += price.inclVat
+  }
+  return { exclVat: exclVat as Ore, inclVat: inclVat as Ore }
+}
 
 export const priceDifference = (before: Price, after: Price): Price => ({
   exclVat: (after.exclVat - before.exclVat) as Ore,

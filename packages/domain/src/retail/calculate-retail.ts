@@ -11,9 +11,9 @@ import {
   type VatSum,
 } from './add-up.ts'
 import { amountOf } from './extra-item.ts'
-import { countedCosts, discounted, exactCost, freightIsShared, hasTradePrice, type LineCost } from './line-costs.ts'
+import { type CountedCosts, countedCosts, discounted, exactCost, hasTradePrice, type LineCost } from './line-costs.ts'
 import { type Margin, marginOf, sumOfMargins } from './margin.ts'
-import { pricingRatio, retailPriceOf, roundPrice } from './price-rule.ts'
+import { type PriceDisplay, type PriceRule, pricingRatio, retailPriceOf, roundPrice } from './price-rule.ts'
 import { addVatRatio, HundredPercent, type Ratio, ratio, removeVatRatio, roundTimes, timesRatio } from './ratio.ts'
 import {
   countsInTotal,
@@ -90,31 +90,23 @@ export function calculateRetail(order: RetailOrder): RetailPrices {
   const { rule, display, markings, extras } = order
   const pricing = pricingOf(order)
   const rows = [
-    ...markings.map((part) => ({
-      part,
-      shown: { amount: lineAmount(part.chosen, shareOf(part, pricing), pricing), vatRate: order.vatRate },
-    })),
-    ...extras.map((part) => ({ part, shown: extraAmount(part, order) })),
-    ...(rule.freight === 'ownRow' && order.freight > 0 ? [{ part: undefined, shown: freightAmount(order) }] : []),
+    ...markings.map((marking) => markingRow(marking, pricing)),
+    ...extras.map((extra) => extraRow(extra, order)),
+    ...(rule.freight === 'ownRow' && order.freight > 0 ? [freightRow(order)] : []),
   ]
-  const counted = rows.filter(({ part }) => !part || countsInTotal(part))
   const sums = addUp(
-    counted.map(({ shown }) => shown),
+    rows.filter(({ counts }) => counts),
     display,
   )
-  const countedPrice = new Map(counted.map(({ part }, index) => [part, sums.prices[index]]))
-  const prices = rows.map(
-    ({ part, shown }) =>
-      countedPrice.get(part) ?? priceInBoth(shown.amount, otherRatio(shown.vatRate, display), display),
-  )
+  const prices = rowPrices(rows, sums.prices, display)
 
   const none = { exclVat: 0 as Ore, inclVat: 0 as Ore }
   const pricedMarkings = markings.map((marking, index) => priceMarkingFor(marking, prices[index] ?? none, pricing))
   const pricedExtras = extras.map((extra, index) => priceExtra(extra, prices[markings.length + index] ?? none, order))
-  const freight = countedPrice.get(undefined) ?? null
+  const freight = prices[markings.length + extras.length] ?? null
   const parts = [...pricedMarkings, ...pricedExtras]
   const countedParts = parts.filter(({ counts }) => counts)
-  const margins = [...countedParts.map(({ margin }) => margin), freightMargin(order, freight)]
+  const margins = [...countedParts.map(({ margin }) => margin), freightMargin(pricing, freight)]
   return {
     markings: pricedMarkings,
     extras: pricedExtras,
@@ -128,11 +120,26 @@ export function calculateRetail(order: RetailOrder): RetailPrices {
   }
 }
 
+interface Row extends DisplayedAmount {
+  counts: boolean
+}
+
+/** The prices of rows that count were added up before; the others follow from their amounts. */
+function rowPrices(rows: readonly Row[], counted: readonly Price[], display: PriceDisplay): (Price | undefined)[] {
+  const ratios = new Map(
+    [...new Set(rows.map(({ vatRate }) => vatRate))].map((rate) => [rate, otherRatio(rate, display)]),
+  )
+  let next = 0
+  return rows.map(({ counts, amount, vatRate }) => {
+    if (counts) return counted[next++]
+    const toOther = ratios.get(vatRate)
+    return toOther && priceInBoth(amount, toOther, display)
+  })
+}
+
 /** What is the same for each curtain of the order. */
-interface Pricing {
+interface Pricing extends CountedCosts {
   order: RetailOrder
-  /** Of the lines that count, by marking. */
-  costs: Map<string, LineCost>
   /** From an exact cost to the price that the client sees. */
   fromCost: Ratio
   toOtherDisplay: Ratio
@@ -144,7 +151,7 @@ function pricingOf(order: RetailOrder): Pricing {
   const { rule, display, vatRate } = order
   return {
     order,
-    costs: countedCosts(order),
+    ...countedCosts(order),
     fromCost: timesRatio(ratio(1, HundredPercent), pricingRatio(rule, display, vatRate)),
     toOtherDisplay: otherRatio(vatRate, display),
     fromOtherDisplay: display === 'inclVat' ? addVatRatio(vatRate) : removeVatRatio(vatRate),
@@ -163,60 +170,82 @@ function lineAmount(line: RetailLine, freightShare: Ore, { order, fromCost, from
   return roundPrice(exactCost(line, freightShare, order), fromCost, order.rule.rounding)
 }
 
+const markingRow = (marking: RetailMarking, pricing: Pricing): Row => ({
+  counts: countsInTotal(marking),
+  amount: lineAmount(marking.chosen, shareOf(marking, pricing), pricing),
+  vatRate: pricing.order.vatRate,
+})
+
 /** Typed prices are not rounded to the step of the rule. */
-const extraAmount = ({ quantity, unitPrice, vatRate }: RetailExtra, { display }: RetailOrder): DisplayedAmount => ({
-  amount: amountOf(quantity, unitPrice, display === 'inclVat' ? addVatRatio(vatRate) : undefined),
-  vatRate,
+const extraRow = (extra: RetailExtra, { display }: RetailOrder): Row => ({
+  counts: countsInTotal(extra),
+  amount: amountOf(extra.quantity, extra.unitPrice, display === 'inclVat' ? addVatRatio(extra.vatRate) : undefined),
+  vatRate: extra.vatRate,
 })
 
 /** Raised as a curtain's price is, so that the client does not see what the supplier charges. */
-const freightAmount = ({ freight, rule, display, vatRate }: RetailOrder): DisplayedAmount => ({
+const freightRow = ({ freight, rule, display, vatRate }: RetailOrder): Row => ({
+  counts: true,
   amount: retailPriceOf(freight, rule, display, vatRate),
   vatRate,
 })
 
-type LineMargin = Pick<PricedLine, 'needsPrice' | 'trade' | 'cost' | 'margin'>
+const needsPrice = (line: RetailLine): boolean => !hasTradePrice(line) && !line.fixedPrice
 
-function lineMargin(
-  line: RetailLine,
-  price: Price,
-  freightShare: Ore,
-  pricing: Pricing,
-  counted?: LineCost,
-): LineMargin {
-  if (!hasTradePrice(line)) return { needsPrice: !line.fixedPrice, trade: null, cost: null, margin: null }
-  const { order } = pricing
-  const trade = counted?.trade ?? discounted(line.listPrice, order)
-  const cost = (trade + freightShare) as Ore
-  return { needsPrice: false, trade, cost, margin: marginOf(price.exclVat, cost, order.rule.minimumMargin) }
-}
+const tradeOf = (line: RetailLine, { order }: Pricing, counted?: LineCost): Ore | null =>
+  hasTradePrice(line) ? (counted?.trade ?? discounted(line.listPrice, order)) : null
 
-// The fields are listed one by one: copying objects takes most of the time of a large order.
+const costOf = (trade: Ore | null, freightShare: Ore): Ore | null =>
+  trade === null ? null : ((trade + freightShare) as Ore)
+
+const marginIfKnown = ({ exclVat }: Price, cost: Ore | null, { minimumMargin }: PriceRule): Margin | null =>
+  cost === null ? null : marginOf(exclVat, cost, minimumMargin)
+
+// The fields are listed one by one: making and copying objects takes most of the time of a large order.
 function priceMarkingFor(marking: RetailMarking, price: Price, pricing: Pricing): PricedMarking {
   const { id, folderId, chosen } = marking
-  const share = shareOf(marking, pricing)
-  const { needsPrice, trade, cost, margin } = lineMargin(chosen, price, share, pricing, pricing.costs.get(id))
-  const alternatives = marking.alternatives.map((line) => priceAlternative(line, share, price, pricing))
-  const counts = countsInTotal(marking)
-  return { id, folderId, lineId: chosen.id, counts, price, needsPrice, trade, cost, margin, alternatives }
+  const counted = pricing.costs.get(id)
+  const share = counted?.freightShare ?? (0 as Ore)
+  const trade = tradeOf(chosen, pricing, counted)
+  const cost = costOf(trade, share)
+  return {
+    id,
+    folderId,
+    lineId: chosen.id,
+    counts: countsInTotal(marking),
+    price,
+    needsPrice: needsPrice(chosen),
+    trade,
+    cost,
+    margin: marginIfKnown(price, cost, pricing.order.rule),
+    alternatives: marking.alternatives.map((line) => priceAlternative(line, share, price, pricing)),
+  }
 }
 
 function priceAlternative(line: RetailLine, share: Ore, chosen: Price, pricing: Pricing): PricedAlternative {
   const price = priceInBoth(lineAmount(line, share, pricing), pricing.toOtherDisplay, pricing.order.display)
-  const { needsPrice, trade, cost, margin } = lineMargin(line, price, share, pricing)
-  return { id: line.id, price, needsPrice, trade, cost, margin, difference: priceDifference(chosen, price) }
+  const trade = tradeOf(line, pricing)
+  const cost = costOf(trade, share)
+  return {
+    id: line.id,
+    price,
+    needsPrice: needsPrice(line),
+    trade,
+    cost,
+    margin: marginIfKnown(price, cost, pricing.order.rule),
+    difference: priceDifference(chosen, price),
+  }
 }
 
 function priceExtra(extra: RetailExtra, price: Price, { rule }: RetailOrder): PricedExtra {
   const { id, folderId, quantity, unitCost } = extra
   const cost = unitCost === null ? null : amountOf(quantity, unitCost)
-  const margin = cost === null ? null : marginOf(price.exclVat, cost, rule.minimumMargin)
-  return { id, folderId, counts: countsInTotal(extra), price, cost, margin }
+  return { id, folderId, counts: countsInTotal(extra), price, cost, margin: marginIfKnown(price, cost, rule) }
 }
 
 /** Null if the costs of the lines contain the freight already, or if there is none. */
-function freightMargin(order: RetailOrder, charged: Price | null): Margin | null {
-  if (order.freight === 0 || freightIsShared(order)) return null
+function freightMargin({ order, freightIsShared }: Pricing, charged: Price | null): Margin | null {
+  if (order.freight === 0 || freightIsShared) return null
   return marginOf(charged?.exclVat ?? (0 as Ore), order.freight, order.rule.minimumMargin)
 }
 

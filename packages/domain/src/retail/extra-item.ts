@@ -60,5 +60,5 @@ export const vatRateProblem = (rate: Percentage): ExtraProblem | undefined => li
 const perUnitRatio = ratio(1, OneOf)
 
 /** The amount of a row, multiplied before it is rounded. */
-export const amountOf = (quantity: Quantity, perUnit: Ore, multiplied: Ratio = ratio(1, 1)): Ore =>
-  roundTimes(quantity * perUnit, timesRatio(perUnitRatio, multiplied))
+export const amountOf = (quantity: Quantity, perUnit: Ore, multiplied?: Ratio): Ore =>
+  roundTimes(quantity * perUnit, multiplied ? timesRatio(perUnitRatio, multiplied) : perUnitRatio)

@@ -12,8 +12,6 @@ export const discounted = (amount: Ore, { discountPercentage }: RetailOrder): Or
 const countedLines = ({ markings }: RetailOrder) =>
   markings.filter((marking) => countsInTotal(marking) && hasTradePrice(marking.chosen))
 
-const listSumOf = (markings: readonly RetailMarking[]) => sumOfOre(markings.map(({ chosen }) => chosen.listPrice))
-
 export interface LineCost {
   /** What the supplier charges after discount. */
   trade: Ore
@@ -21,35 +19,39 @@ export interface LineCost {
   freightShare: Ore
 }
 
+export interface CountedCosts {
+  /** Of the lines that count, by marking. */
+  costs: Map<string, LineCost>
+  /** Without a curtain that has a trade price nothing can contain the freight. */
+  freightIsShared: boolean
+}
+
 /**
- * The costs of the lines that count, by marking. Trade prices add up to what the supplier charges. Freight is shared by
- * list price, so that each curtain has a share also when the discount is 100 %.
+ * Trade prices add up to what the supplier charges. Freight is shared by list price, so that each curtain has a share also
+ * when the discount is 100 %.
  */
-export function countedCosts(order: RetailOrder): Map<string, LineCost> {
+export function countedCosts(order: RetailOrder): CountedCosts {
   const counted = countedLines(order)
-  const listSum = listSumOf(counted)
+  const listSum = sumOfOre(counted.map(({ chosen }) => chosen.listPrice))
   const trades = fitToTotal(
     counted.map(({ chosen }) => discounted(chosen.listPrice, order)),
     discounted(listSum, order),
   )
-  const shares = freightIsShared(order) ? sharesOf(order.freight, counted, listSum) : []
-  return new Map(
-    counted.map(({ id }, index) => [
-      id,
-      { trade: trades[index] ?? (0 as Ore), freightShare: shares[index] ?? (0 as Ore) },
-    ]),
-  )
+  const freightIsShared = order.rule.freight === 'included' && listSum > 0
+  const shares = freightIsShared ? sharesOf(order.freight, counted, listSum) : []
+  const costs = new Map<string, LineCost>()
+  for (const [index, { id }] of counted.entries())
+    costs.set(id, { trade: trades[index] ?? (0 as Ore), freightShare: shares[index] ?? (0 as Ore) })
+  return { costs, freightIsShared }
 }
 
-/** Without a curtain that has a trade price nothing can contain the freight. */
-export const freightIsShared = (order: RetailOrder): boolean =>
-  order.rule.freight === 'included' && listSumOf(countedLines(order)) > 0
-
-const sharesOf = (freight: Ore, counted: readonly RetailMarking[], listSum: Ore) =>
-  fitToTotal(
-    counted.map(({ chosen }) => roundTimes(chosen.listPrice, ratio(freight, listSum))),
+function sharesOf(freight: Ore, counted: readonly RetailMarking[], listSum: Ore): Ore[] {
+  const perListPrice = ratio(freight, listSum)
+  return fitToTotal(
+    counted.map(({ chosen }) => roundTimes(chosen.listPrice, perListPrice)),
     freight,
   )
+}
 
 /** Per ten thousand öre, so that the discount is not rounded before the markup. */
 export const exactCost = ({ listPrice }: RetailLine, freightShare: Ore, { discountPercentage }: RetailOrder): number =>

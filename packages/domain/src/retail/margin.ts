@@ -1,4 +1,4 @@
-import { type Ore, sumOfOre } from '../price/ore.ts'
+import type { Ore } from '../price/ore.ts'
 import type { Percentage } from '../price/percentage.ts'
 import { HundredPercent } from './ratio.ts'
 
@@ -26,7 +26,12 @@ export function marginOf(retail: Ore, cost: Ore, minimum: Percentage): Margin {
 
 /** Null if no part has a known cost. */
 export function sumOfMargins(parts: readonly (Margin | null)[], minimum: Percentage): Margin | null {
-  const known = parts.filter((part) => part !== null)
-  if (known.length === 0) return null
-  return marginOf(sumOfOre(known.map((part) => part.retail)), sumOfOre(known.map((part) => part.cost)), minimum)
+  let [known, retail, cost] = [0, 0, 0]
+  for (const part of parts) {
+    if (part === null) continue
+    known += 1
+    retail += part.retail
+    cost += part.cost
+  }
+  return known === 0 ? null : marginOf(retail as Ore, cost as Ore, minimum)
 }
