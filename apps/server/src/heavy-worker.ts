@@ -1,11 +1,27 @@
 // Runs in each thread for heavy work (modules/heavy-work). It imports only what the work needs, so that a thread
 // starts fast.
-import { clientCoverWork, clientPdfWork, externalPdfWork, orderPdfWork } from './modules/documents/document-work.ts'
-import { drawClientCover, drawClientPdf, drawExternalPdf, drawOrderPdf } from './modules/documents/draw-documents.ts'
+import {
+  certificateWork,
+  clientCoverWork,
+  clientPdfWork,
+  externalPdfWork,
+  orderPdfWork,
+  signatureWork,
+} from './modules/documents/document-work.ts'
+import { cleanSignatureImage } from './modules/documents/client-pdf/signature-image.ts'
+import {
+  drawCertificate,
+  drawClientCover,
+  drawClientPdf,
+  drawExternalPdf,
+  drawOrderPdf,
+} from './modules/documents/draw-documents.ts'
 import { implement, serveJobs } from './modules/heavy-work/serve-jobs.ts'
 import { makeLogo } from './modules/images/make-logo.ts'
 import { makeRendering } from './modules/images/make-rendering.ts'
 import { makeVersions, makeVersionsOfHeic } from './modules/images/make-versions.ts'
+import { sealPdf } from './modules/sealing/seal-pdf.ts'
+import { sealWork } from './modules/sealing/seal-work.ts'
 import { heicWork, logoWork, photoWork, renderingWork } from './modules/images/photo-work.ts'
 
 serveJobs([
@@ -13,6 +29,9 @@ serveJobs([
   implement(externalPdfWork, drawExternalPdf),
   implement(clientCoverWork, drawClientCover),
   implement(clientPdfWork, drawClientPdf),
+  implement(certificateWork, drawCertificate),
+  implement(signatureWork, cleanSignatureImage),
+  implement(sealWork, sealPdf),
   implement(logoWork, makeLogo),
   implement(renderingWork, makeRendering),
   implement(photoWork, makeVersions),

@@ -1,4 +1,5 @@
 import { heavyKind } from '../heavy-work/index.ts'
+import type { Acceptance } from './client-pdf/acceptance.ts'
 import type { ClientOffer } from './client-pdf/client-offer.ts'
 import type { Cover } from './client-pdf/cover.ts'
 import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
@@ -23,6 +24,12 @@ export type ClientPdfInput = {
   /** The stored images of the offer, by key. */
   files: Map<string, Uint8Array>
 }
+export type CertificateInput = {
+  acceptance: Acceptance
+  /** Of the PDF of the offer. */
+  pdfBytes: number
+  texts: DocumentTexts
+}
 /** The result of the thread: a Buffer is passed as a plain Uint8Array. */
 export type DrawnPdf = Omit<RenderedPdf, 'content'> & { content: Uint8Array }
 
@@ -33,3 +40,5 @@ export const orderPdfWork = heavyKind<OrderPdfInput, DrawnPdf>({ name: 'order-pd
 export const externalPdfWork = heavyKind<ExternalPdfInput, DrawnPdf>({ name: 'external-pdf', seconds })
 export const clientCoverWork = heavyKind<ClientCoverInput, DrawnPdf>({ name: 'client-cover', seconds: 30 })
 export const clientPdfWork = heavyKind<ClientPdfInput, DrawnPdf>({ name: 'client-pdf', seconds })
+export const certificateWork = heavyKind<CertificateInput, DrawnPdf>({ name: 'client-certificate', seconds: 30 })
+export const signatureWork = heavyKind<Uint8Array, Uint8Array>({ name: 'signature', seconds: 30 })

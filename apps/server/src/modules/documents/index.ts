@@ -1,5 +1,6 @@
 export { confirmOrder } from './confirm-order.ts'
 export { freezeHead } from './document-head.ts'
+export type { Acceptance, AcceptedChoice } from './client-pdf/acceptance.ts'
 export type {
   ClientAlternative,
   ClientCurtain,
@@ -12,7 +13,13 @@ export type {
 export { describeCurtain } from './curtain-text.ts'
 export { countMailTo } from './mail-limits.ts'
 export { externalMail } from './external-mail.ts'
-export { clientCoverPdf, clientPdfFile, type DocumentSources } from './order-documents.ts'
+export {
+  certificatePdf,
+  cleanSignature,
+  clientCoverPdf,
+  clientPdfFile,
+  type DocumentSources,
+} from './order-documents.ts'
 export { orderConfirmationMail, orderPdfMail } from './order-pdf-mail.ts'
 export type { PrintedLine } from './order-snapshot.ts'
 export { elevationOf } from './pdf/elevation.ts'

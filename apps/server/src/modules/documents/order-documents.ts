@@ -5,12 +5,15 @@ import type { MailAttachment } from '../../ports/mailer.ts'
 import { readImage } from '../catalogue/index.ts'
 import { isTooHeavy, type HeavyWork } from '../heavy-work/index.ts'
 import type { Texts } from '../texts/index.ts'
+import type { Acceptance } from './client-pdf/acceptance.ts'
 import type { ClientOffer, OfferFiles } from './client-pdf/client-offer.ts'
 import {
+  certificateWork,
   clientCoverWork,
   clientPdfWork,
   externalPdfWork,
   orderPdfWork,
+  signatureWork,
   type ClientCoverInput,
   type DrawnPdf,
 } from './document-work.ts'
@@ -93,6 +96,28 @@ export const clientPdfFile = async (
   const drawn = await heavyWork.run(clientPdfWork, { owner, prepare }).catch(refuseTooLarge)
   logMissing(drawn, { name }, logger)
   return pdf(name, drawn)
+}
+
+/** The page that is added to an accepted offer, as a PDF of its own. */
+export const certificatePdf = async (
+  { texts, heavyWork, logger }: Omit<DocumentSources, 'files'>,
+  owner: string,
+  certificate: { acceptance: Acceptance; pdfBytes: number },
+): Promise<Buffer> => {
+  const { offerNumber, locale } = certificate.acceptance
+  const prepare = async () => ({ ...certificate, texts: (await texts.all())[locale] })
+  const drawn = await heavyWork.run(certificateWork, { owner, prepare }).catch(refuseTooLarge)
+  logMissing(drawn, { offerNumber }, logger)
+  return bytesOf(drawn)
+}
+
+/** Bytes: a drawing in black and white of a full screen has a tenth of it. */
+export const maxSignatureBytes = 1024 * 1024
+
+/** A drawn signature as it is stored: a small PNG with only its pixels. Refuses other files and an empty drawing. */
+export const cleanSignature = async (heavyWork: HeavyWork, owner: string, png: Uint8Array): Promise<Buffer> => {
+  if (png.length > maxSignatureBytes) throw problem('tooLarge')
+  return Buffer.from(await heavyWork.run(signatureWork, { owner, prepare: () => png }))
 }
 
 /** A missing file is left out, so that the PDF can still be made. */

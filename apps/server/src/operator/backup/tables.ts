@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 
-/** Not in backups: after a restore, ended sessions and used one-time secrets would be valid again. */
+/**
+ * Not in backups: after a restore, ended sessions and used one-time secrets would be valid again. Keys are made again, so
+ * that a backup cannot be used to sign.
+ */
 const excludedTables = [
   'sessions',
   'refresh_tokens',
@@ -10,6 +13,7 @@ const excludedTables = [
   'punchout_sessions',
   'attempts',
   'signing_keys',
+  'seal_keys',
 ]
 
 export type Table = { name: string; columns: string }

@@ -1,0 +1,62 @@
+import { linen, quiet } from '../pdf/palette.ts'
+import type { Block } from '../pdf/section.ts'
+import { inner, leading, type Sheet, type Style } from '../pdf/sheet.ts'
+import { swedishDay } from '@veck/texts/formats'
+import type { Translator } from '../translator.ts'
+import type { SignatureImage } from './signature-image.ts'
+
+type Signed = {
+  acceptance: { acceptedName: string; acceptedAt: Date }
+  signature: SignatureImage | null
+  t: Translator
+  colour: string
+}
+
+const labelStyle: Style = { font: 'text', size: 8.5, colour: quiet }
+const nameStyle: Style = { font: 'strong', size: 10.5 }
+const typedStyle: Style = { font: 'heading', size: 30 }
+const padding = 14
+/** Points. */
+const area = { width: inner.width - 4 * padding, height: 78 }
+
+/** The drawn signature, or the typed name in its place, above a line with name and day. */
+export const layOutSignature = (sheet: Sheet, { acceptance, signature, t, colour }: Signed): Block => {
+  const { acceptedName, acceptedAt } = acceptance
+  const height = 2 * padding + leading(labelStyle) + area.height + 12 + leading(nameStyle)
+  return {
+    height: height + 4,
+    draw: (part, top) => {
+      sheet.decorate(() => void sheet.doc.roundedRect(inner.left, top, inner.width, height, 6).fill(linen))
+      const left = inner.left + padding
+      const label = signature ? '' : t('ClientCertificate:TypedSignature')
+      sheet.tag(part, 'P', () => {
+        sheet.write(t('ClientCertificate:Signature'), left, top + padding, labelStyle)
+        if (label) sheet.write(label, inner.right - padding, top + padding, labelStyle, 'right')
+      })
+      const box = { x: left + padding, y: top + padding + leading(labelStyle) }
+      if (signature) {
+        const scale = Math.min(area.width / signature.width, area.height / signature.height, 0.5)
+        const size = { width: signature.width * scale, height: signature.height * scale }
+        const draw = () => void sheet.doc.image(signature.image, box.x, box.y + area.height - size.height, size)
+        sheet.tag(part, 'Figure', draw, t('ClientCertificate:SignatureDrawn', { name: acceptedName }))
+      } else {
+        const typed = sheet.shorten(acceptedName, area.width, typedStyle)
+        const y = box.y + area.height - leading(typedStyle) - 4
+        sheet.tag(part, 'P', () => sheet.write(typed, box.x, y, { ...typedStyle, colour }))
+      }
+      const below = box.y + area.height + 4
+      sheet.decorate(
+        () =>
+          void sheet.doc
+            .moveTo(left, below)
+            .lineTo(inner.right - padding, below)
+            .lineWidth(0.9)
+            .stroke(colour),
+      )
+      sheet.tag(part, 'P', () => {
+        sheet.write(sheet.shorten(acceptedName, area.width - 90, nameStyle), left, below + 8, nameStyle)
+        sheet.write(swedishDay(acceptedAt), inner.right - padding, below + 8, nameStyle, 'right')
+      })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { heavyKind } from '../heavy-work/index.ts'
+import type { SealKey } from './seal-key.ts'
+
+export type SealInput = {
+  /** The file that is sealed. */
+  pdf: Uint8Array
+  /** A PDF with the pages that are added to it. */
+  pages: Uint8Array
+  key: SealKey
+  /** What a PDF reader shows about the seal, in the language of the document. */
+  reason: string
+  at: Date
+}
+
+// 50 MB take three seconds on an idle machine.
+export const sealWork = heavyKind<SealInput, Uint8Array>({ name: 'seal', seconds: 60 })
