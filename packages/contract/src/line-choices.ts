@@ -1,4 +1,4 @@
-import { type ChoiceName, type CurtainChoices, pickChoices } from '@veck/domain'
+import { type ChoiceName, choiceNames, type CurtainChoices, pickChoices } from '@veck/domain'
 
 type NestedName = 'orientation' | 'sewingType'
 
@@ -10,6 +10,19 @@ export function toLineChoices<Source extends CurtainChoices>(
 ): Pick<Source, Exclude<ChoiceName, NestedName>> & Pick<LineChoices, 'curtainData'> {
   const { orientation, sewingType, ...others } = pickChoices(source)
   return { ...others, curtainData: { orientation, sewingType } }
+}
+
+const nestedNames: readonly ChoiceName[] = ['orientation', 'sewingType'] satisfies NestedName[]
+const ownNames = choiceNames.filter((name) => !nestedNames.includes(name))
+
+/** Adds the choices that do not lie in `curtainData`. */
+export function addLineChoices<To extends object, Source extends CurtainChoices>(
+  to: To,
+  source: Source,
+): To & Pick<Source, Exclude<ChoiceName, NestedName>> {
+  const added = to as To & Record<ChoiceName, unknown>
+  for (const name of ownNames) added[name] = source[name]
+  return added as To & Pick<Source, Exclude<ChoiceName, NestedName>>
 }
 
 export const fromLineChoices = ({ curtainData: { orientation, sewingType }, ...others }: LineChoices): CurtainChoices =>

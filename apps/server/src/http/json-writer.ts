@@ -81,12 +81,12 @@ const objectWriter = ({ shape }: z.ZodObject): Write => {
       opening: `${JSON.stringify(name)}:`,
       write: writerOf(part as z.ZodType),
     }))
-    let text = ''
+    const parts: string[] = []
     for (const { name, opening, write } of fields) {
       const part = write((value as Record<string, unknown>)[name], written)
-      if (part !== undefined) text += text === '' ? opening + part : `,${opening}${part}`
+      if (part !== undefined) parts.push(opening + part)
     }
-    text = `{${text}}`
+    const text = `{${parts.join(',')}}`
     if (text.length > shortText) written.set(value, { write: writeObject, text })
     return text
   }

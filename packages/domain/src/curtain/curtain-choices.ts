@@ -54,7 +54,7 @@ export type EnumOptionName = {
 }[OptionName]
 
 export const optionNames = Object.keys(optionChoices) as OptionName[]
-const choiceNames = Object.keys(allChoices) as ChoiceName[]
+export const choiceNames = Object.keys(allChoices) as ChoiceName[]
 
 /** The type of one field's value. */
 export type ChoiceValue<Field> = Field extends { kind: 'enum'; values: infer Values }
@@ -113,6 +113,16 @@ export const storedChoice = <Name extends ChoiceName>(name: Name, value: Curtain
 
 export const storedChoices = (choices: CurtainChoices): StoredChoices =>
   withEach(choiceNames, (name) => storedChoice(name, choices[name])) as StoredChoices
+
+/** Adds the stored options to an object. Copying both into a new object would take several times longer. */
+export const addStoredOptions = <To extends object>(
+  to: To,
+  options: CurtainOptions,
+): To & Pick<StoredChoices, OptionName> => {
+  const added = to as To & Record<OptionName, unknown>
+  for (const name of optionNames) added[name] = storedChoice(name, options[name])
+  return added as To & Pick<StoredChoices, OptionName>
+}
 
 export const storedOptions = (options: CurtainOptions): Pick<StoredChoices, OptionName> =>
   withEach(optionNames, (name) => storedChoice(name, options[name])) as Pick<StoredChoices, OptionName>

@@ -1,6 +1,6 @@
 import type { CurtainData, OrderLine } from '@veck/contract'
-import { toLineChoices } from '@veck/contract/line-choices'
-import { markingQuantityOf, pricePerDrop, storedOptions } from '@veck/domain'
+import { addLineChoices } from '@veck/contract/line-choices'
+import { addStoredOptions, markingQuantityOf, pricePerDrop } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { fabricName } from '../../core/fabric-name.ts'
 import { presentMoney } from '../../core/money.ts'
@@ -9,10 +9,14 @@ import type { LineRow } from './tree-repository.ts'
 /** Names from the tree, so that a rename shows everywhere (B4.16). */
 type LinePlace = { markingName: string; folderName: string }
 
-export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): OrderLine => ({
-  ecomRowId: line.rowId,
-  ...presentContents(line, place, locale),
-})
+// Answers contain hundreds of lines. A field that is added to an object takes a tenth of the time of copying the object into
+// a new one, so nothing is spread here.
+
+export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): OrderLine => {
+  const shown = presentContents(line, place, locale) as OrderLine
+  shown.ecomRowId = line.rowId
+  return shown
+}
 
 /** Without the number, which an alternative to a line does not have. */
 export const presentContents = (
@@ -21,7 +25,7 @@ export const presentContents = (
   locale: Locale,
 ): Omit<OrderLine, 'ecomRowId'> => {
   const curtainData = presentCurtain(line, locale)
-  return {
+  const shown = {
     ecomProductId: line.variantId,
     erpProductId: line.erpProductId,
     erpConfigurableProductId: line.erpConfigurableProductId,
@@ -34,7 +38,6 @@ export const presentContents = (
     productWidth: line.productWidth,
     productRepeatHeight: line.productRepeatHeight,
     recommendWeights: line.recommendWeights,
-    ...toLineChoices(line),
     curtainData,
     isExternalFabric: line.isExternalFabric,
     externalFabricSupplier: line.externalFabricSupplier,
@@ -43,15 +46,14 @@ export const presentContents = (
     externalFabricName: line.externalFabricName,
     externalFabricShade: line.externalFabricShade,
   }
+  return addLineChoices(shown, line)
 }
 
 type PricedCurtain = Pick<LineRow, 'curtain' | 'quantity' | 'priceOre'>
 
 const presentCurtain = ({ curtain, quantity, priceOre }: PricedCurtain, locale: Locale): CurtainData => {
-  const { useWeights: _ofTheLine, ...options } = storedOptions(curtain)
   const pricePerCurtainDrop = presentMoney(pricePerDrop(priceOre, curtain.totalQuantity), locale)
-  return {
-    ...options,
+  const shown = {
     sewingType: curtain.sewingType,
     totalFinishedWidth: curtain.totalFinishedWidth,
     finishedHeight: curtain.finishedHeight,
@@ -70,4 +72,5 @@ const presentCurtain = ({ curtain, quantity, priceOre }: PricedCurtain, locale: 
       numberOf4FingerHooks: curtain.numberOf4FingerHooks,
     },
   }
+  return addStoredOptions(shown, curtain)
 }
