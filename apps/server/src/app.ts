@@ -20,6 +20,7 @@ import { alternativeHandlers } from './modules/alternatives/index.ts'
 import { calculatorHandlers, createPricing, fabricPrices, type Pricing } from './modules/calculator/index.ts'
 import { catalogueHandlers, serveCatalogueImages } from './modules/catalogue/index.ts'
 import { clientOfferHandlers } from './modules/client-offer/index.ts'
+import { clientPageHandlers } from './modules/client-page/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagnostics/index.ts'
@@ -29,6 +30,7 @@ import type { HeavyWork } from './modules/heavy-work/index.ts'
 import { imageHandlers } from './modules/images/index.ts'
 import { liveHandlers } from './modules/live/index.ts'
 import { serveDemoMail } from './modules/mail/index.ts'
+import { offerLinkHandlers } from './modules/offer-links/index.ts'
 import { orderLineHandlers } from './modules/order-lines/index.ts'
 import { orderHandlers } from './modules/orders/index.ts'
 import { placingHandlers } from './modules/placing/index.ts'
@@ -157,6 +159,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   serveApiDocs(app)
   serveCatalogueImages(app, deps.files)
   const { clock, files, heavyWork, publicUrl, acousticUrl, acousticSecret } = deps
+  const offers = { db, clock, files, heavyWork, pricing, texts, logger: deps.logger }
   const acoustic = { db, clock, publicUrl, acousticUrl, acousticSecret }
   serveAcousticStandIn(app, acoustic, texts.translate)
   serveDemoMail(app, deps.demoMailFolder, texts.translate)
@@ -168,7 +171,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     calculatorHandlers({ db, pricing, translate: texts.translate }),
     catalogueHandlers({ db, files, fabricPrices: () => fabricPrices(pricing) }),
     clientHandlers({ db, clock }),
-    clientOfferHandlers({ db, clock, files, heavyWork, pricing, texts, logger: deps.logger }),
+    clientOfferHandlers(offers),
     contentHandlers(db),
     diagnosticHandlers(deps.clock),
     documentHandlers({ db, clock, files, heavyWork, pricing, texts, translate: texts.translate, logger: deps.logger }),
@@ -182,16 +185,9 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     alternativeHandlers({ db, clock, pricing }),
     retailHandlers({ db, clock, translate: texts.translate }),
     renderingHandlers({ db, clock, files, heavyWork }),
-    revisionHandlers({
-      db,
-      clock,
-      files,
-      heavyWork,
-      pricing,
-      texts,
-      translate: texts.translate,
-      logger: deps.logger,
-    }),
+    revisionHandlers({ ...offers, translate: texts.translate }),
+    offerLinkHandlers({ ...offers, publicUrl }),
+    clientPageHandlers({ db, clock, files }),
     settingHandlers(db),
     sharingHandlers({ db, clock }),
     studioHandlers({ db, clock, files, heavyWork, texts, logger: deps.logger }),

@@ -4,6 +4,8 @@ export type MovableClock = Clock & {
   forward: (milliseconds: number) => void
   /** Stops the clock: it moves only by `forward`, so that a slow machine does not change counts per second. */
   stop: () => void
+  /** Stops the clock at this time. */
+  stopAt: (time: string) => void
 }
 
 /** A clock that runs like the real one, and can be moved. */
@@ -17,6 +19,10 @@ export const movableClock = (): MovableClock => {
     },
     stop: () => {
       stoppedAt = Date.now()
+    },
+    stopAt: (time) => {
+      stoppedAt = Date.parse(time)
+      moved = 0
     },
   }
 }

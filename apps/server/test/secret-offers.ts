@@ -97,7 +97,7 @@ const optionsOf = (given: AnyOffer, more: number): OfferOptions => ({
     }),
     offerExtra('e2', { optional: given.optional, taken: given.taken, unitCost: (given.unitCost + more + 1) as Ore }),
   ],
-  sources: { client: { name: 'Lindgren', address: '', reference: '', language: given.locale } },
+  sources: { client: { name: 'Lindgren', address: '', reference: '', language: given.locale, consumer: true } },
 })
 
 /** Large enough to be told from coordinates in the file. */

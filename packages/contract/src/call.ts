@@ -15,6 +15,7 @@ export type Tag =
   | 'studio'
   | 'clients'
   | 'retail'
+  | 'offer'
   | 'folders'
   | 'catalogue'
   | 'calculator'

@@ -39,6 +39,10 @@ export const errorCodes = {
   retailPriceMissing: 409,
   /** Without markup or margin the client would see the trade prices. */
   priceRuleMissing: 409,
+  /** The client's page is closed: accepted, declined, expired, superseded or revoked. */
+  linkClosed: 409,
+  /** The page was open for more than a day, or the answer does not come from it. */
+  pageTooOld: 409,
   alreadyShared: 409,
   tooLateToUndo: 409,
   conflict: 409,

@@ -45,6 +45,15 @@ export const RenderingMaxBytes = 1024 * 1024
 export const RenderingMaxPixels = 4_000_000
 /** Longer than `curtainLook` is for any curtain. */
 export const LookMaxLength = 4000
+/** What the client writes on the page of an offer. */
+export const QuestionMaxLength = 2000
+export const DeclineReasonMaxLength = 1000
+/** The full name that a client signs with. */
+export const SignerNameMaxLength = 200
+/** A drawn signature, in characters of base64. */
+export const SignatureMaxLength = 200_000
+/** The client is reminded at most this many days before the last day. */
+export const ReminderDaysMax = 60
 /** Frozen offers of one order. */
 export const RevisionsMax = 300
 

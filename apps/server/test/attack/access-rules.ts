@@ -106,6 +106,8 @@ const plainRules = {
   open: { anonymous: ok, acoustic: ok, customer: ok, buyer: ok, sales: ok },
   /** Open to everyone, but the given secret is wrong. */
   openSecret: { anonymous: 400, acoustic: 400, customer: 400, buyer: 400, sales: 400 },
+  /** Open to everyone, but the address of the offer is unknown. */
+  openNothing: { anonymous: 404, acoustic: 404, customer: 404, buyer: 404, sales: 404 },
   /** Open to everyone, but switched off for this buyer. */
   closedEntry: { anonymous: 403, acoustic: 403, customer: 403, buyer: 403, sales: 403 },
   account: { anonymous: 401, acoustic: ok, customer: ok, buyer: ok, sales: ok },

@@ -4,6 +4,7 @@ import type { CallName } from '@veck/contract'
 import { nowhere } from '../orders.ts'
 import type { Entry, Sample } from './access-entry.ts'
 import { measurements } from '../curtain-choice.ts'
+import { offerPageAccess } from './offer-page-access.ts'
 import { retailAccess } from './retail-access.ts'
 import {
   address,
@@ -124,6 +125,7 @@ export const accessTable: Record<CallName, Entry> = {
   getSharedUsers: { rule: 'sharing' },
   unshareOrders: { rule: 'sharing', input: { query: { emailAddress } } },
 
+  ...offerPageAccess,
   ...retailAccess,
 
   createFolder: {

@@ -11,6 +11,7 @@ const matchesOrder = ({ orderId: id }: Target): Sample => ({ params: { id } })
 const alternative =
   (letter: string) =>
   ({ orderId: id, internalId: markingId }: Target): Sample => ({ params: { id, markingId, letter }, body: {} })
+const matchesLink = ({ orderId: id, linkId }: Target): Sample => ({ params: { id, linkId } })
 const matchesRevision = ({ orderId: id }: Target): Sample => ({ params: { id, number: '1' } })
 
 /** The calls about what a customer has for their own clients. */
@@ -86,6 +87,15 @@ export const retailAccess = {
     input: ({ orderId: id }) => ({ params: { id }, query: { from: '1' } }),
   },
   restoreRevision: { order: 'restoreRevision', input: (target) => ({ ...matchesRevision(target), body: {} }) },
+  getOfferLinks: { order: 'readRetail', input: matchesOrder },
+  createOfferLink: { order: 'editRetail', input: matchesOrder, spends: true },
+  addOfferAddress: { order: 'editRetail', input: matchesLink },
+  changeOfferLink: {
+    order: 'editRetail',
+    input: (target) => ({ ...matchesLink(target), body: { reminderDays: 3 } }),
+  },
+  revokeOfferLink: { order: 'editRetail', input: matchesLink, spends: true },
+  getOfferStates: { rule: 'seller' },
   getExtraItems: { rule: 'seller' },
   addExtraItem: { rule: 'seller', input: { body: extraItem } },
   changeExtraItem: { rule: 'sellerNothing', input: { params: noId, body: extraItem } },

@@ -9,6 +9,7 @@ import {
   type PriceRule,
 } from '@veck/domain'
 import { lineAlternatives } from '../../src/db/schema/line-alternatives.ts'
+import { offerLinks } from '../../src/db/schema/offer-links.ts'
 import { orderLines } from '../../src/db/schema/order-lines.ts'
 import { orders } from '../../src/db/schema/orders.ts'
 import { punchoutBuyers } from '../../src/db/schema/punchout-buyers.ts'
@@ -34,6 +35,8 @@ export type Target = {
   fileId: string
   /** An extra item of the order. */
   extraId: string
+  /** The client's page of the first revision. */
+  linkId: string
   /** Of the first marking's line. */
   look: string
 }
@@ -49,6 +52,7 @@ export const absent: Target = {
   imageId: nowhere,
   fileId: nowhere,
   extraId: nowhere,
+  linkId: nowhere,
   look: '[]',
 }
 
@@ -72,6 +76,7 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
     imageId: image.body.id,
     fileId: image.body.fileId,
     extraId: nowhere,
+    linkId: nowhere,
     look: '[]',
   }
 }
@@ -106,8 +111,14 @@ const withAlternatives = async ({ db, clock }: Veck, target: Target): Promise<Ta
 }
 
 const withRevision = async (veck: Veck, target: Target): Promise<Target> => {
-  await storeRevision(veck, target.orderId)
-  return target
+  const { orderId } = target
+  const revisionId = await storeRevision(veck, orderId)
+  const by = { createdAt: veck.clock.now(), byEmail: '', byName: '', clientEmail: '' }
+  const [link] = await veck.db
+    .insert(offerLinks)
+    .values({ orderId, revisionId, ...by, validUntil: '2099-01-01', pageSecret: Buffer.from('x') })
+    .returning({ id: offerLinks.id })
+  return { ...target, linkId: link?.id ?? nowhere }
 }
 
 /** Marks the order as returned to a procurement system in an earlier visit, or as not returned. */

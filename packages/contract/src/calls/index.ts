@@ -15,6 +15,8 @@ import { diagnosticsCalls } from './diagnostics.ts'
 import { folderCalls } from './folders.ts'
 import { imageCalls } from './images.ts'
 import { markingCalls } from './markings.ts'
+import { offerLinkCalls } from './offer-links.ts'
+import { offerPageCalls } from './offer-page.ts'
 import { orderDocumentCalls } from './order-documents.ts'
 import { orderLineCalls } from './order-lines.ts'
 import { orderCalls } from './orders.ts'
@@ -39,6 +41,8 @@ export const calls = {
   ...retailCalls,
   ...alternativeCalls,
   ...revisionCalls,
+  ...offerLinkCalls,
+  ...offerPageCalls,
   ...folderCalls,
   ...markingCalls,
   ...catalogueCalls,

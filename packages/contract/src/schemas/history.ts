@@ -60,5 +60,7 @@ export type LiveUpdate = z.infer<typeof LiveUpdateSchema>
 export const RetailUpdateSchema = LiveUpdateSchema.extend({
   /** Its client, who can be changed in another order too. */
   client: z.object({ id: AnsweredIdSchema, version: z.int() }).nullable(),
+  /** Grows with every event, also those of the client's page, which make no new version. */
+  event: z.int(),
 })
 export type RetailUpdate = z.infer<typeof RetailUpdateSchema>

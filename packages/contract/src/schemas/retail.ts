@@ -222,6 +222,10 @@ export const retailHistoryCodes = [
   'clientRemoved',
   'offerDownloaded',
   'offerMailed',
+  'offerLinked',
+  'linkChanged',
+  'linkRevoked',
+  'offerOpened',
   'keptBeforeRestore',
   'revisionRestored',
 ] as const

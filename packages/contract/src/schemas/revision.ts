@@ -6,7 +6,7 @@ import { PriceDisplaySchema, RetailPriceSchema } from './retail.ts'
 import { EmailSchema, line, requiredProse } from './text.ts'
 import { seenVersion } from './version.ts'
 
-export const revisionReasons = ['mailed', 'downloaded', 'beforeRestore'] as const
+export const revisionReasons = ['mailed', 'downloaded', 'linked', 'beforeRestore'] as const
 export type RevisionReason = (typeof revisionReasons)[number]
 
 export const RevisionParamsSchema = z.object({ id: IdSchema, number: numberIdText })

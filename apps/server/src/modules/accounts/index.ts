@@ -27,5 +27,5 @@ export {
   selectLiveSession,
 } from './session-repository.ts'
 export { createAuthenticate, createAuthenticateImages, createSessionFor, startSession } from './sessions.ts'
-export { hashToken } from './tokens.ts'
+export { hashToken, newToken } from './tokens.ts'
 export { findUserByEmail, findUserById, requireOwner } from './user-repository.ts'

@@ -43,7 +43,7 @@ export type OfferSources = {
   retail: Pick<Retail, 'order' | 'oneTotal' | 'prices'>
   profile: Omit<Awaited<ReturnType<typeof findBrandProfile>>, 'version'>
   logo: NamedFile | undefined
-  client: Pick<CustomersClient, 'name' | 'address' | 'reference' | 'language'> | null
+  client: Pick<CustomersClient, 'name' | 'address' | 'reference' | 'language' | 'consumer'> | null
   /** By id: the curtains that are not chosen. */
   alternatives: ReadonlyMap<string, PrintedLine>
   /** The stored 3D curtain of a line, by id of the line. Only those that show what the line is now. */
@@ -91,10 +91,12 @@ export const clientOfferOf = (sources: OfferSources): OfferAndFiles => {
     },
     logo: context.keyOf(logo),
     client: client && { name: client.name, address: client.address, reference: client.reference },
+    isConsumer: client?.consumer ?? true,
     display: order.display,
     oneTotal: retail.oneTotal,
     folders: foldersOf(context, extras),
     extras: extras.filter(({ folderId }) => folderId === null).map(({ extra }) => extra),
+    curtainVatRate: order.vatRate as Percentage,
     freight: prices.freight && priceOf(prices.freight),
     options: priceOf(prices.options),
     vat: prices.vat.map(({ rate, vat, ...sum }): VatSum => ({

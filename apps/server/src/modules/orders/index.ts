@@ -45,7 +45,15 @@ export { holdsReturnedPrices } from './procurement-return.ts'
 export { holdsSentPrices } from './sent-offer.ts'
 export { renameMarking } from './rename-marking.ts'
 export { recordHistory, type HistoryNote } from './record-history.ts'
-export { noteRetailChange, recordRetailChange, retailChannel, type RetailNote } from './record-retail-change.ts'
+export {
+  announceRetail,
+  noteOnOrder,
+  noteRetailChange,
+  recordRetailChange,
+  retailChannel,
+  type RetailActor,
+  type RetailNote,
+} from './record-retail-change.ts'
 export { orderHandlers } from './routes.ts'
 export {
   calculateTotals,

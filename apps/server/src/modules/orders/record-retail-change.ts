@@ -13,7 +13,7 @@ type AnnouncedRetailChange = { orderId: string }
 /** A new version of the retail data, its history and the notification. The caller holds a lock of the order. */
 export const recordRetailChange = async (
   tx: Transaction,
-  { user }: Pick<SignedIn, 'user'>,
+  { user }: RetailActor,
   orderId: string,
   now: Date,
   notes: RetailNote[],
@@ -28,11 +28,19 @@ export const recordRetailChange = async (
     })
   const rows = notes.map(({ code, values = {} }) => ({ orderId, at: now, ...writtenBy(user), code, values }))
   await tx.insert(retailHistory).values(rows)
+  await announceRetail(tx, orderId)
+}
+
+/** Notifies everyone who watches the retail data of the order. */
+export const announceRetail = async (tx: Transaction, orderId: string) => {
   const payload = JSON.stringify({ orderId } satisfies AnnouncedRetailChange)
   await tx.execute(sql`select pg_notify(${retailChannel}, ${payload})`)
 }
 
-const writtenBy = ({ email, firstName, lastName }: SignedIn['user']) => ({
+/** Who did it, as the history names them. A client has no account, so the email is empty. */
+export type RetailActor = { user: Pick<SignedIn['user'], 'email' | 'firstName' | 'lastName'> }
+
+const writtenBy = ({ email, firstName, lastName }: RetailActor['user']) => ({
   byEmail: email,
   byName: `${firstName} ${lastName}`.trim(),
 })
@@ -40,7 +48,7 @@ const writtenBy = ({ email, firstName, lastName }: SignedIn['user']) => ({
 /** The history of other orders and the notifications, without a new version. One statement, however many orders there are. */
 export const noteRetailChange = async (
   tx: Transaction,
-  { user }: Pick<SignedIn, 'user'>,
+  { user }: RetailActor,
   /** Selects the ids of the orders. */
   orderIds: SQLWrapper,
   now: Date,
@@ -56,3 +64,7 @@ export const noteRetailChange = async (
     select pg_notify(${retailChannel}, json_build_object(${'orderId' satisfies keyof AnnouncedRetailChange}::text, order_id)::text)
     from noted`)
 }
+
+/** What happened to one order, without a new version of its retail data. */
+export const noteOnOrder = (tx: Transaction, who: RetailActor, orderId: string, now: Date, note: RetailNote) =>
+  noteRetailChange(tx, who, sql`(select ${orderId}::uuid)`, now, note)

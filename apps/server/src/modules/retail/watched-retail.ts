@@ -1,11 +1,17 @@
 import type { RetailUpdate } from '@veck/contract'
 import { canReadRetail } from '@veck/domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
 import { clients, orderClients } from '../../db/schema/clients.ts'
-import { orderRetail } from '../../db/schema/retail.ts'
+import { offerLinks } from '../../db/schema/offer-links.ts'
+import { orderRetail, retailHistory } from '../../db/schema/retail.ts'
 import { findWatchedOrder, readableTo } from '../orders/index.ts'
+
+/** Visits of the client are counted without an entry in the history. */
+const latestEvent = sql<number>`(
+  select coalesce((select max(id) from ${retailHistory} where order_id = ${orderRetail.orderId}), 0)
+    + coalesce((select sum(opened_count) from ${offerLinks} where order_id = ${orderRetail.orderId}), 0))::int`
 
 /** The retail data of an order with what decides who may see it, to check many watchers with two queries. */
 export const findWatchedRetail = async (db: Queryable, orderId: string) => {
@@ -15,6 +21,7 @@ export const findWatchedRetail = async (db: Queryable, orderId: string) => {
       version: orderRetail.version,
       by: orderRetail.updatedBy,
       client: { id: clients.id, version: clients.version },
+      event: latestEvent,
     })
     .from(orderRetail)
     .leftJoin(orderClients, eq(orderClients.orderId, orderRetail.orderId))
@@ -29,5 +36,5 @@ export const retailVersionFor = (
   { watched, retail }: Awaited<ReturnType<typeof findWatchedRetail>>,
 ): RetailUpdate | undefined => {
   const order = readableTo(who, watched, canReadRetail)
-  return order && (retail ?? { version: 0, by: order.ownerEmail, client: null })
+  return order && (retail ?? { version: 0, by: order.ownerEmail, client: null, event: 0 })
 }

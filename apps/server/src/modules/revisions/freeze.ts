@@ -22,6 +22,8 @@ export type FreezeRequest = {
   reason: RevisionReason
   /** Refuses the request before anything is drawn. */
   check?: (tx: Transaction, order: OrderRow) => Promise<unknown>
+  /** Whether an unchanged offer keeps the latest revision. Absent: it does, unless it is mailed. */
+  mayKeep?: (tx: Transaction, latest: ListedRevision) => Promise<boolean>
   /** Finds the revision of the same request, if this one is a repetition. */
   findRepeated?: (tx: Transaction) => Promise<ListedRevision | undefined>
   /** Runs in the transaction that stores the revision. */
@@ -78,12 +80,18 @@ const tryToFreeze = async (deps: FreezeDependencies, who: SignedIn, request: Fre
   }
   // What was kept before a restore was never checked for missing prices, so the client does not get it.
   const mayReuse = (latest: ListedRevision) => reason === 'beforeRestore' || latest.reason !== 'beforeRestore'
-  const isUnchanged = ({ latest, present }: Draft) =>
-    reason !== 'mailed' && latest?.contentHash === present.contentHash && mayReuse(latest) ? latest : undefined
+  const mayKeep = request.mayKeep ?? (async () => reason !== 'mailed')
+  const findUnchanged = async (tx: Transaction, { latest, present }: Draft) =>
+    latest?.contentHash === present.contentHash && mayReuse(latest) && (await mayKeep(tx, latest)) ? latest : undefined
 
   // One snapshot of the database, so that all that is read belongs together.
-  const draft = await db.transaction(readDraft, { isolationLevel: 'repeatable read', accessMode: 'read only' })
-  const unchanged = isUnchanged(draft)
+  const { draft, unchanged } = await db.transaction(
+    async (tx) => {
+      const read = await readDraft(tx)
+      return { draft: read, unchanged: await findUnchanged(tx, read) }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
   if (unchanged) return resultOf(draft, unchanged, false)
   requireRevisionsLimit(draft.number)
 
@@ -97,7 +105,7 @@ const tryToFreeze = async (deps: FreezeDependencies, who: SignedIn, request: Fre
   return db.transaction(async (tx) => {
     await lockRetail(tx, who, request.orderId)
     const again = await readDraft(tx)
-    const known = (await request.findRepeated?.(tx)) ?? isUnchanged(again)
+    const known = (await request.findRepeated?.(tx)) ?? (await findUnchanged(tx, again))
     if (known) return resultOf(again, known, false)
     if (again.number !== draft.number || again.present.contentHash !== draft.present.contentHash) return undefined
     // The contents of the first reading, which saw one state of the database.
@@ -118,18 +126,19 @@ const resultOf = ({ order, present }: Draft, revision: ListedRevision, isNew: bo
   isNew,
 })
 
+/** Null: what made the revision writes the history itself. */
 const historyCodes = {
   mailed: 'offerMailed',
   downloaded: 'offerDownloaded',
+  linked: null,
   beforeRestore: 'keptBeforeRestore',
-} as const satisfies Record<RevisionReason, RetailHistoryCode>
+} as const satisfies Record<RevisionReason, RetailHistoryCode | null>
 
 /** The retail data stays as it is, and so does its version. */
 const recordFreeze = async (tx: Transaction, revision: ListedRevision) => {
   const { orderId, createdAt: at, byEmail, byName, reason, number } = revision
-  await tx
-    .insert(retailHistory)
-    .values({ orderId, at, byEmail, byName, code: historyCodes[reason], values: { number } })
+  const code = historyCodes[reason]
+  if (code) await tx.insert(retailHistory).values({ orderId, at, byEmail, byName, code, values: { number } })
 }
 
 /** The row before the file: if the process dies in between, the clean-up finds the row. */

@@ -11,7 +11,9 @@ import { previewOfferMail } from './preview-mail.ts'
 import { restoreRevision } from './restore.ts'
 import { findRevisions, pdfFileOf, presentRevision, requireListed } from './revision-repository.ts'
 
-export { freezePresent }
+export { freezePresent, type FreezeDependencies }
+export { lockRetail } from './lock-retail.ts'
+export { pdfFileOf, requireRevision, type ListedRevision } from './revision-repository.ts'
 export { clientOfferMail } from './client-mail.ts'
 export { removeUnusedRevisionFiles } from './revision-repository.ts'
 

@@ -32,6 +32,8 @@ export type ClientOffer = {
   brand: DocumentBrand
   logo: ImageKey | null
   client: OfferedTo | null
+  /** Whether the law protects the client as a consumer. */
+  isConsumer: boolean
   display: PriceDisplay
   /** One total only, without the prices of curtains, folders and extra items. What can be chosen has its price anyway. */
   oneTotal: boolean
@@ -39,6 +41,8 @@ export type ClientOffer = {
   folders: ClientFolder[]
   /** Of the whole order. */
   extras: ClientExtra[]
+  /** Of curtains and freight. */
+  curtainVatRate: Percentage
   /** Null if it is included in the prices or left out. */
   freight: Price | null
   /** What is optional and not taken; not part of the total. */

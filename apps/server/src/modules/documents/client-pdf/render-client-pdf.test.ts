@@ -8,7 +8,13 @@ import type { ClientOffer } from './client-offer.ts'
 import { noImages, shrinkOfferImages } from './offer-images.ts'
 import { renderClientPdf } from './render-client-pdf.ts'
 
-const client = { name: 'Familjen Lindgren', address: 'Ekbacken 3', reference: 'Kök', language: 'sv' as const }
+const client = {
+  name: 'Familjen Lindgren',
+  address: 'Ekbacken 3',
+  reference: 'Kök',
+  language: 'sv' as const,
+  consumer: true,
+}
 const oneRoom: OfferOptions = { rooms: [{ name: 'Vardagsrum', markings: 1 }], sources: { client } }
 
 const render = async (

@@ -1,0 +1,3 @@
+export * from './client-choices.ts'
+export * from './offer-state.ts'
+export * from './accepted-offer.ts'
