@@ -39,6 +39,7 @@ import { renderingHandlers } from './modules/renderings/index.ts'
 import { retailHandlers } from './modules/retail/index.ts'
 import { revisionHandlers } from './modules/revisions/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
+import { checkSealOfServer, type SealKey } from './modules/sealing/index.ts'
 import { sharingHandlers } from './modules/sharing/index.ts'
 import { studioHandlers } from './modules/studio/index.ts'
 import { createTexts, textHandlers, type Texts } from './modules/texts/index.ts'
@@ -94,6 +95,8 @@ export type Dependencies = {
   acousticSecret: string
   /** The folder of the mails that the demo page shows. Absent: there is no such page. */
   demoMailFolder?: string | undefined
+  /** The certificate of the operator that seals accepted offers. Absent: the one that Veck made itself. */
+  sealKey?: SealKey | undefined
   /** The number of our proxies in front of the server, or their networks. Their X-Forwarded-For is trusted. */
   trustProxy: number | string[]
   /** The folder of the built web app. Absent in tests of the API. */
@@ -155,7 +158,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   // Each call that receives a file sets its own size limit.
   await app.register(multipart, { throwFileSizeLimit: false })
   serveHealth(app, db, deps)
-  serveMetrics(app, deps.metrics, deps.database.pool)
+  serveMetrics(app, deps.metrics, deps.database.pool, () => checkSealOfServer({ ...deps, db }))
   serveApiDocs(app)
   serveCatalogueImages(app, deps.files)
   const { clock, files, heavyWork, publicUrl, acousticUrl, acousticSecret } = deps

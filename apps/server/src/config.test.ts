@@ -61,6 +61,15 @@ describe('the environment', () => {
     })
   })
 
+  test('names the files of the certificate that seals accepted offers', () => {
+    expect(readConfig({}).sealFiles).toBeUndefined()
+    const passphrase = 'hush'
+    const fromPkcs12 = readConfig({ VECK_SEAL_P12: '/etc/seal.p12', VECK_SEAL_PASSPHRASE: passphrase })
+    expect(fromPkcs12.sealFiles).toEqual({ pkcs12: '/etc/seal.p12', passphrase })
+    const fromPem = readConfig({ VECK_SEAL_CERTIFICATE: '/etc/seal.pem', VECK_SEAL_KEY: '/etc/seal.key' })
+    expect(fromPem.sealFiles).toEqual({ certificate: '/etc/seal.pem', key: '/etc/seal.key', passphrase: undefined })
+  })
+
   test.each([
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PUBLIC_URL: 'veck.example' }, 'PUBLIC_URL'],
@@ -71,6 +80,9 @@ describe('the environment', () => {
     [{ VECK_ACOUSTIC_URL: 'https://akustik.example' }, 'VECK_ACOUSTIC_SECRET: needed with VECK_ACOUSTIC_URL'],
     [{ VECK_ACOUSTIC_SECRET: 'short' }, 'VECK_ACOUSTIC_SECRET'],
     [{ VECK_ERP_URL: 'ftp://erp.example' }, 'VECK_ERP_URL'],
+    [{ VECK_SEAL_KEY: 'key.pem' }, 'VECK_SEAL_KEY: VECK_SEAL_CERTIFICATE and VECK_SEAL_KEY need each other'],
+    [{ VECK_SEAL_CERTIFICATE: 'seal.pem' }, 'VECK_SEAL_KEY'],
+    [{ VECK_SEAL_P12: 'a', VECK_SEAL_CERTIFICATE: 'b', VECK_SEAL_KEY: 'c' }, 'VECK_SEAL_P12: cannot be used together'],
     [{ VECK_S3_URL: 'https://key:secret@s3.example/bucket' }, 'VECK_S3_URL'],
     [{ VECK_S3_URL: 's3://s3.example/bucket' }, 'VECK_S3_URL: must be s3://key:secret@host/bucket'],
     [{ VECK_S3_URL: 's3://key:secret@s3.example' }, 'VECK_S3_URL: must be s3://key:secret@host/bucket'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { SealFiles } from './modules/sealing/index.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
 
@@ -57,6 +58,10 @@ const EnvironmentSchema = z
     VECK_ERP_URL: z.url({ protocol: /^https?$/ }).optional(),
     VECK_ACOUSTIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     VECK_ACOUSTIC_SECRET: z.string().min(32).optional(),
+    VECK_SEAL_P12: z.string().min(1).optional(),
+    VECK_SEAL_CERTIFICATE: z.string().min(1).optional(),
+    VECK_SEAL_KEY: z.string().min(1).optional(),
+    VECK_SEAL_PASSPHRASE: z.string().optional(),
   })
   .refine((env) => !env.VECK_SMTP_URL || env.VECK_MAIL_FROM, {
     path: ['VECK_MAIL_FROM'],
@@ -65,6 +70,14 @@ const EnvironmentSchema = z
   .refine((env) => !env.VECK_ACOUSTIC_URL || env.VECK_ACOUSTIC_SECRET, {
     path: ['VECK_ACOUSTIC_SECRET'],
     message: 'needed with VECK_ACOUSTIC_URL: the secret shared with that application',
+  })
+  .refine((env) => !env.VECK_SEAL_CERTIFICATE === !env.VECK_SEAL_KEY, {
+    path: ['VECK_SEAL_KEY'],
+    message: 'VECK_SEAL_CERTIFICATE and VECK_SEAL_KEY need each other',
+  })
+  .refine((env) => !env.VECK_SEAL_P12 || !env.VECK_SEAL_CERTIFICATE, {
+    path: ['VECK_SEAL_P12'],
+    message: 'cannot be used together with VECK_SEAL_CERTIFICATE',
   })
 
 export type Config = {
@@ -96,6 +109,8 @@ export type Config = {
   acousticUrl: string | undefined
   /** Absent: the server creates a secret and stores it under dataDir. */
   acousticSecret: string | undefined
+  /** The certificate that seals accepted offers. Absent: the server makes one and stores it in the database. */
+  sealFiles: SealFiles | undefined
 }
 
 /** The error names every wrong variable, so that the operator can correct all of them at once. */
@@ -126,5 +141,13 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     erpUrl: env.VECK_ERP_URL,
     acousticUrl: env.VECK_ACOUSTIC_URL,
     acousticSecret: env.VECK_ACOUSTIC_SECRET,
+    sealFiles: sealFilesOf(env),
   }
+}
+
+const sealFilesOf = (env: z.output<typeof EnvironmentSchema>): SealFiles | undefined => {
+  const { VECK_SEAL_P12: pkcs12, VECK_SEAL_CERTIFICATE: certificate, VECK_SEAL_KEY: key } = env
+  const passphrase = env.VECK_SEAL_PASSPHRASE
+  if (pkcs12) return { pkcs12: resolve(pkcs12), passphrase }
+  return certificate && key ? { certificate: resolve(certificate), key: resolve(key), passphrase } : undefined
 }

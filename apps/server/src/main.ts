@@ -16,6 +16,13 @@ import { removeLeftOverUploads } from './http/upload-folders.ts'
 import { createMetrics } from './modules/diagnostics/index.ts'
 import { createHeavyWork } from './modules/heavy-work/index.ts'
 import { releaseJobsOfDeadWorkers, startWorker } from './modules/jobs/index.ts'
+import {
+  certificateOf,
+  readConfiguredKey,
+  selfMadeKey,
+  validityProblem,
+  type SealKey,
+} from './modules/sealing/index.ts'
 import { packageRoot } from './package-root.ts'
 import { systemClock } from './ports/clock.ts'
 import { findDiskFault, preparePrivateFolder } from './ports/data-folder.ts'
@@ -48,6 +55,8 @@ const start = async (config: Config) => {
   const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection broke'))
   // A job that waits for another system can keep a connection open. The end of the process closes it.
   started.push(() => inTime('the connections to the database', database.close(), 2_000))
+  const sealKey = config.sealFiles && (await readConfiguredKey(config.sealFiles))
+  warnOfSeal(sealKey ?? (await selfMadeKey(database.db, systemClock)))
   const store = await openFileStore(config)
   const heavyWork = createHeavyWork()
   const images = demo?.images({ files: store, heavyWork, log: print })
@@ -71,6 +80,7 @@ const start = async (config: Config) => {
     demo: config.demo,
     acousticUrl: config.acousticUrl,
     acousticSecret: config.acousticSecret ?? (await keptSecret(config.dataDir)),
+    sealKey,
     demoMailFolder: config.demo && !config.smtpUrl ? mailFolder : undefined,
     trustProxy: config.trustProxy,
     webFolder: join(packageRoot, '../web/dist'),
@@ -92,6 +102,7 @@ const start = async (config: Config) => {
     files,
     heavyWork,
     erp: metrics?.ofErp(erp) ?? erp,
+    sealKey,
   })
   // Only one server at a time uses the embedded database: other workers in its tables are dead.
   if (!config.databaseUrl) await releaseJobsOfDeadWorkers(database.db)
@@ -133,6 +144,14 @@ const keptSecret = async (dataDir: string) => {
   await mkdir(dataDir, { recursive: true })
   await createPassword(file)
   return readPassword(file)
+}
+
+/** Offers are sealed with it anyway: an acceptance must not wait for a new certificate. */
+const warnOfSeal = (key: SealKey) => {
+  const { validFrom, validTo } = certificateOf(key)
+  const dates = { validFrom: new Date(validFrom), validTo: new Date(validTo) }
+  if (validityProblem(dates, systemClock.now()))
+    print(`WARNING: the certificate that seals accepted offers is valid from ${validFrom} to ${validTo}: see doctor.`)
 }
 
 /** Explains to the operator why demo accounts exist and cannot sign in. */

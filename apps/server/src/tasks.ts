@@ -8,6 +8,7 @@ import type { Task, Tasks } from './modules/jobs/index.ts'
 import { createMailTask, type MailWriters } from './modules/mail/index.ts'
 import { contentsMail, createHandOverTask, createWatchTask, refusalMail, waitingMail } from './modules/placing/index.ts'
 import { clientOfferMail } from './modules/revisions/index.ts'
+import type { SealKey } from './modules/sealing/index.ts'
 import { createTexts } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Erp } from './ports/erp.ts'
@@ -24,6 +25,8 @@ export type TaskDependencies = {
   files: FileStore
   heavyWork: HeavyWork
   erp: Erp
+  /** The certificate of the operator that seals accepted offers. Absent: the one that Veck made itself. */
+  sealKey?: SealKey | undefined
 }
 
 /** All tasks of the worker. Tests use the same ones. */

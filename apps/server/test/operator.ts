@@ -35,6 +35,7 @@ export const runOperatorIn = async (
       s3Url: undefined,
       erpUrl: undefined,
       trustProxy: 0,
+      sealFiles: undefined,
       ...config,
     },
     schemaState: async () => 'current' as const,

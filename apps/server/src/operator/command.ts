@@ -1,5 +1,6 @@
 import type { Database } from '../db/client.ts'
 import type { SchemaState } from '../db/migrate.ts'
+import type { SealFiles } from '../modules/sealing/index.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { z } from 'zod'
@@ -15,6 +16,7 @@ export type Configuration = {
   s3Url: string | undefined
   erpUrl: string | undefined
   trustProxy: number | string[]
+  sealFiles: SealFiles | undefined
 }
 
 /** What a command gets. */

@@ -5,6 +5,7 @@ import type { Command } from './command.ts'
 import { doctorCommands } from './doctor/index.ts'
 import { helpPageCommands } from './help-pages.ts'
 import { numberCommands } from './pricing.ts'
+import { sealCommands } from './seal.ts'
 import { settingCommands } from './settings.ts'
 import { textCommands } from './texts.ts'
 import { userCommands } from './users.ts'
@@ -21,6 +22,7 @@ export const commands: Command[] = [
   ...buyerCommands,
   ...catalogueCommands,
   ...numberCommands,
+  ...sealCommands,
   ...backupCommands,
   ...doctorCommands,
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -11,8 +12,11 @@ import { users } from '../../src/db/schema/accounts.ts'
 import { orderLines } from '../../src/db/schema/order-lines.ts'
 import { placements } from '../../src/db/schema/placements.ts'
 import { markingRenderings } from '../../src/db/schema/renderings.ts'
+import { sealKeys } from '../../src/db/schema/seal-keys.ts'
 import { lookOfLine } from '../../src/modules/renderings/look-of-line.ts'
+import { selfMadeKey } from '../../src/modules/sealing/index.ts'
 import { packageRoot } from '../../src/package-root.ts'
+import { systemClock } from '../../src/ports/clock.ts'
 import { imageForm } from '../attack/samples.ts'
 import { createEmptyDatabase } from '../empty-database.ts'
 import { startVeck } from '../veck.ts'
@@ -194,6 +198,24 @@ test('a revision of an earlier release is listed, compared and restored', async 
   expect([restored.status, restored.body.kept]).toEqual([200, 2])
   expect((await kund.call('getOrder', { params })).body.orderLines).toEqual(before.body.orderLines)
   expect((await kund.call('getRetail', { params })).body.prices.total.inclVat).toBe(500_000)
+})
+
+test('after the upgrade, servers that start at the same time make one key for the seal, and no data is lost', async () => {
+  const url = await populatedRelease('0037_renderings')
+  const first = connectDatabase(url, () => {})
+  const emails = sql`select email from users order by email`
+  const { rows: before } = await first.db.execute(emails)
+  await Promise.all([migrateDatabase(url), migrateDatabase(url)])
+  const second = connectDatabase(url, () => {})
+  onTestFinished(async () => {
+    await first.close()
+    await second.close()
+  })
+  const keys = await Promise.all([first, second].map(({ db }) => selfMadeKey(db, systemClock)))
+  expect(keys[0]).toEqual(keys[1])
+  expect(await first.db.select().from(sealKeys)).toHaveLength(1)
+  expect(before.length).toBeGreaterThan(0)
+  expect((await second.db.execute(emails)).rows).toEqual(before)
 })
 
 test('orders placed before the upgrade keep their order id, and those not accepted keep their key', async () => {

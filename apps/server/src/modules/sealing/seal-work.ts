@@ -12,5 +12,5 @@ export type SealInput = {
   at: Date
 }
 
-// 50 MB take three seconds on an idle machine.
+// 49 MB took 0.2 seconds, and 0.3 seconds before for loading the library.
 export const sealWork = heavyKind<SealInput, Uint8Array>({ name: 'seal', seconds: 60 })

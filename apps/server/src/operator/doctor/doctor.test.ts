@@ -10,9 +10,14 @@ import { startSmtpServer } from '../../../test/smtp-server.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
+import { sealKeys } from '../../db/schema/seal-keys.ts'
 import { settings } from '../../db/schema/settings.ts'
+import { selfMadeKey } from '../../modules/sealing/index.ts'
 import { s3FileStore } from '../../ports/s3-file-store.ts'
 import { createSmtpMailer } from '../../ports/smtp-mailer.ts'
+
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000
 
 type Place = Parameters<typeof runOperatorIn>[1]
 
@@ -126,6 +131,35 @@ describe('doctor', () => {
     expect(server.accepted).toEqual([])
     await server.stop()
     expect(await examine()).toMatch(/^fault {8}mail server: mails cannot be sent \(VECK_SMTP_URL\)/m)
+  })
+
+  test('seals a small document, makes no key, and names the end of the certificate', async ({ veck }) => {
+    expect((await doctor(veck)).output).toMatch(/^ok {11}seal$/m)
+    expect(await veck.db.select().from(sealKeys)).toEqual([])
+    await selfMadeKey(veck.db, veck.clock)
+    veck.clock.forward(9 * 365.25 * day)
+    expect((await doctor(veck)).output).toMatch(/^ok {11}seal$/m)
+    veck.clock.forward(350 * day)
+    expect((await doctor(veck)).output).toMatch(/^warning {6}seal: its certificate expires on 20\d\d-.*: seal rotate$/m)
+    veck.clock.forward(30 * day)
+    expect((await doctor(veck)).output).toMatch(/^fault {8}seal: its certificate has expired on .*: seal rotate$/m)
+    await runOperatorIn(veck, {}, 'seal', 'rotate')
+    expect((await doctor(veck)).output).toMatch(/^ok {11}seal$/m)
+  })
+
+  test('seals with the certificate of the environment, and ends with a fault if it cannot', async ({ veck }) => {
+    const pkcs12 = join(import.meta.dirname, '../../../test/seal/seal.p12')
+    const examine = async (passphrase: string) =>
+      doctor(veck, { config: { sealFiles: { pkcs12, passphrase } } }).then(({ output }) => output)
+    expect(await examine('hush')).toMatch(/^ok {11}seal$/m)
+    expect(await examine('wrong')).toMatch(/^fault {8}seal: accepted offers cannot be sealed: VECK_SEAL_P12/m)
+    await veck.db.insert(sealKeys).values({
+      number: 1,
+      createdAt: veck.clock.now(),
+      certificate: Buffer.from('no certificate'),
+      privateKey: Buffer.from('no key'),
+    })
+    expect((await doctor(veck)).output).toMatch(/^fault {8}seal: accepted offers cannot be sealed/m)
   })
 
   test('ends with a fault on a newer schema, and reads none of its tables', async ({ veck }) => {

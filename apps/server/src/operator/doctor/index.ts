@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import { freeBytes, leastFreeBytes } from '../../ports/data-folder.ts'
 import { listUsers } from '../../modules/accounts/index.ts'
 import { listBuyers } from '../../modules/punchout/index.ts'
+import { checkSealHere, daysToRenew, readConfiguredKey, validityProblem } from '../../modules/sealing/index.ts'
 import { missingSupplierFields, readGeneralSettings } from '../../modules/settings/index.ts'
 
 /** fault: must be fixed, and doctor exits with 1. warning: should be known. */
@@ -155,6 +156,34 @@ const supplierCheck: Check = {
   },
 }
 
+const validityFindings = {
+  notYetValid: (day: string) => warning(`its certificate is valid only from ${day}`),
+  expired: (day: string) => fault(`its certificate has expired on ${day}: PDF readers doubt what it seals`),
+  expiresSoon: (day: string) => warning(`its certificate expires on ${day}, within ${daysToRenew} days`),
+}
+
+/** Seals a small document and checks the seal. */
+const sealCheck: Check = {
+  name: 'seal',
+  readsData: true,
+  examine: async ({ db, clock, config: { sealFiles } }) => {
+    try {
+      const sealKey = sealFiles && (await readConfiguredKey(sealFiles))
+      const health = await checkSealHere({ db, clock, sealKey })
+      const validity = validityProblem(health, clock.now())
+      const day = (validity === 'notYetValid' ? health.validFrom : health.validTo).toISOString().slice(0, 10)
+      const renew = sealFiles ? 'get a new one (VECK_SEAL_…)' : 'seal rotate'
+      const dated = validity ? validityFindings[validity](day) : undefined
+      return [
+        ...(health.fault === null ? [] : [fault(`accepted offers cannot be sealed: ${health.fault}`)]),
+        ...(dated ? [{ ...dated, message: `${dated.message}: ${renew}` }] : []),
+      ]
+    } catch (error) {
+      return [fault(`accepted offers cannot be sealed: ${error instanceof Error ? error.message : String(error)}`)]
+    }
+  },
+}
+
 /** In the order in which they are reported. */
 const checks: Check[] = [
   versionCheck,
@@ -166,6 +195,7 @@ const checks: Check[] = [
   demoCheck,
   administratorCheck,
   supplierCheck,
+  sealCheck,
 ]
 
 export const doctorCommands: Command[] = [
