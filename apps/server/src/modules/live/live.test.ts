@@ -1,7 +1,8 @@
-import type { LiveUpdate } from '@veck/contract'
+import type { LiveUpdate, RetailUpdate } from '@veck/contract'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { describe, expect } from 'vitest'
+import { linkScene, pageOf } from '../offer-links/testing/link-scene.ts'
 import { client, orderExtra } from '../../../test/attack/samples.ts'
 import { newFolder, newOrder, nowhere } from '../../../test/orders.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
@@ -198,7 +199,7 @@ describe('live updates of retail data', () => {
     const ofRetail = await watch(veck, bada, order.id, 'retail/live')
     expect(await ofRetail.next()).toMatchObject({ version: 0 })
     await addExtra(bada, order.id)
-    expect(await ofRetail.next()).toEqual({ version: 1, by: 'bada@veck.example', client: null })
+    expect(await ofRetail.next()).toMatchObject({ version: 1, by: 'bada@veck.example', client: null })
     await newFolder(bada, order, 'Kök')
     expect(await ofOrder.next()).toEqual({ version: 2, by: 'bada@veck.example' })
     await addExtra(bada, order.id)
@@ -213,12 +214,31 @@ describe('live updates of retail data', () => {
     expect(await live.next()).toMatchObject({ version: 0, client: null })
     const { body } = await bada.call('writeOrderClient', { params: { id: order.id }, body: client })
     const { id } = body.client
-    expect(await live.next()).toEqual({ version: 1, client: { id, version: 1 }, by: 'bada@veck.example' })
+    expect(await live.next()).toMatchObject({ version: 1, client: { id, version: 1 }, by: 'bada@veck.example' })
     await bada.call('changeClient', { params: { id }, body: { ...client, name: 'Eleni' } })
     expect(await live.next()).toMatchObject({ version: 1, client: { id, version: 2 } })
     await bada.call('chooseOrderClient', { params: { id: another.id }, body: { clientId: id } })
     await bada.call('writeOrderClient', { params: { id: another.id }, body: client })
     expect(await live.next()).toMatchObject({ version: 1, client: { id, version: 3 } })
+  })
+
+  test('tell the watchers of an order when its client opens the page, each time', async ({ veck }) => {
+    const { owner, params, token } = await linkScene(veck)
+    const live = await watch(veck, owner, params.id, 'retail/live')
+    const next = async () => (await live.next()) as RetailUpdate
+    const visit = async () => {
+      const { nonce } = await pageOf(veck, token)
+      await veck.anonymous.call('reportOfferOpened', { params: { token }, body: { nonce } })
+      return next()
+    }
+    const before = await next()
+    const first = await visit()
+    veck.clock.forward(11 * 60_000)
+    const second = await visit()
+    // What the customer types is not out of date because the client reads.
+    expect([first.version, second.version]).toEqual([before.version, before.version])
+    expect(first.event).toBeGreaterThan(before.event)
+    expect(second.event).toBeGreaterThan(first.event)
   })
 
   test('are refused to sales and strangers, and end when sharing ends', async ({ veck }) => {

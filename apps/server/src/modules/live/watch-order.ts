@@ -15,8 +15,10 @@ export type Watching<Found> = {
 const clientIn = (update: LiveUpdate | RetailUpdate) =>
   'client' in update && update.client ? `${update.client.id} ${update.client.version}` : undefined
 
+const eventIn = (update: LiveUpdate | RetailUpdate) => ('event' in update ? update.event : 0)
+
 const isNews = (update: LiveUpdate | RetailUpdate, told: LiveUpdate | RetailUpdate | undefined) =>
-  !told || update.version > told.version || clientIn(update) !== clientIn(told)
+  !told || update.version > told.version || clientIn(update) !== clientIn(told) || eventIn(update) > eventIn(told)
 
 /**
  * Sends a line with the version now and after each change, and an empty line as heartbeat, so that no proxy
