@@ -168,9 +168,13 @@ const environmentReads = (file: SourceFile): string[] =>
     ? [`${file.path} reads the environment: only ${environmentReaders.join(' and ')} may`]
     : []
 
+/** Where the address itself is stored, as part of what a client accepted. It counts nothing. */
+const addressReader = 'apps/server/src/modules/client-page/visitor.ts'
+
 /** An IPv6 caller has 2^64 addresses: a limit per single address has no effect. */
 const plainAddresses = (file: SourceFile): string[] =>
   file.path.startsWith('apps/server/src/') &&
+  file.path !== addressReader &&
   !isTest(file.path) &&
   /(?<!ipKey\()request\.ips?\b|\{[^{}]*\bips?\b[^{}]*\}: FastifyRequest/.test(file.source)
     ? [`${file.path} uses the caller's IP address directly: use ipKey(request.ip)`]

@@ -190,7 +190,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     renderingHandlers({ db, clock, files, heavyWork }),
     revisionHandlers({ ...offers, translate: texts.translate }),
     offerLinkHandlers({ ...offers, publicUrl }),
-    clientPageHandlers({ db, clock, files }),
+    clientPageHandlers({ db, clock, files, heavyWork, pricing }),
     settingHandlers(db),
     sharingHandlers({ db, clock }),
     studioHandlers({ db, clock, files, heavyWork, texts, logger: deps.logger }),

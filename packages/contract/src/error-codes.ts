@@ -43,6 +43,10 @@ export const errorCodes = {
   linkClosed: 409,
   /** The page was open for more than a day, or the answer does not come from it. */
   pageTooOld: 409,
+  /** The client, or someone else with the address, has accepted the offer before. */
+  alreadyAccepted: 409,
+  /** The page showed another total than the offer has for these choices. */
+  totalDiffers: 409,
   alreadyShared: 409,
   tooLateToUndo: 409,
   conflict: 409,

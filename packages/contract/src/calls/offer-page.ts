@@ -1,5 +1,13 @@
 import { call } from '../call.ts'
-import { OfferImageParamsSchema, OfferPageSchema, OfferTokenSchema, OpenedOfferSchema } from '../schemas/offer-page.ts'
+import {
+  AcceptOfferSchema,
+  AskAboutOfferSchema,
+  DeclineOfferSchema,
+  OfferImageParamsSchema,
+  OfferPageSchema,
+  OfferTokenSchema,
+  OpenedOfferSchema,
+} from '../schemas/offer-page.ts'
 
 const page = '/api/app/offer/{token}'
 
@@ -41,5 +49,64 @@ export const offerPageCalls = {
     params: OfferTokenSchema,
     body: OpenedOfferSchema,
     answer: { raw: 'nothing' },
+  }),
+  acceptOffer: call({
+    method: 'POST',
+    path: `${page}/acceptance`,
+    access: 'anonymous',
+    tag: 'offer',
+    summary: 'Accept the offer with these choices; final, and once (decided: client’s page)',
+    params: OfferTokenSchema,
+    body: AcceptOfferSchema,
+    answer: OfferPageSchema,
+  }),
+  declineOffer: call({
+    method: 'POST',
+    path: `${page}/decline`,
+    access: 'anonymous',
+    tag: 'offer',
+    summary: 'Decline the offer (decided: client’s page)',
+    params: OfferTokenSchema,
+    body: DeclineOfferSchema,
+    answer: OfferPageSchema,
+  }),
+  askAboutOffer: call({
+    method: 'POST',
+    path: `${page}/questions`,
+    access: 'anonymous',
+    tag: 'offer',
+    summary: 'Ask about a marking or the whole offer (decided: client’s page)',
+    params: OfferTokenSchema,
+    body: AskAboutOfferSchema,
+    answer: OfferPageSchema,
+  }),
+  askForNewOffer: call({
+    method: 'POST',
+    path: `${page}/new`,
+    access: 'anonymous',
+    tag: 'offer',
+    summary: 'Ask for a new offer, because this one is over (decided: client’s page)',
+    params: OfferTokenSchema,
+    body: OpenedOfferSchema,
+    answer: OfferPageSchema,
+  }),
+  stopReminders: call({
+    method: 'POST',
+    path: `${page}/reminders/stop`,
+    access: 'anonymous',
+    tag: 'offer',
+    summary: 'Get no more reminders of the offer (decided: client’s page)',
+    params: OfferTokenSchema,
+    body: OpenedOfferSchema,
+    answer: OfferPageSchema,
+  }),
+  getSealedOfferPdf: call({
+    method: 'GET',
+    path: `${page}/accepted/pdf`,
+    access: 'anonymous',
+    tag: 'offer',
+    summary: 'The accepted offer as sealed PDF; 404 until it is made (decided: client’s page)',
+    params: OfferTokenSchema,
+    answer: { raw: 'file', contentType: 'application/pdf' },
   }),
 }

@@ -226,6 +226,12 @@ export const retailHistoryCodes = [
   'linkChanged',
   'linkRevoked',
   'offerOpened',
+  'offerAccepted',
+  'offerDeclined',
+  'offerAsked',
+  'offerAnswered',
+  'newOfferAsked',
+  'remindersStopped',
   'keptBeforeRestore',
   'revisionRestored',
 ] as const

@@ -1,4 +1,5 @@
-import { OrderStatus } from '../order/status.ts'
+import { statusAfter } from '../order/order-actions.ts'
+import type { OrderStatus } from '../order/status.ts'
 
 /** What became of an offer that the client can open by a link. It never changes the status of the order. */
 export const offerStates = ['sent', 'opened', 'accepted', 'declined', 'expired', 'superseded', 'revoked'] as const
@@ -25,13 +26,11 @@ export function offerStateOf(link: OfferLinkFacts, today: string): OfferState {
   return link.isOpened ? 'opened' : 'sent'
 }
 
-/** In these states the client can choose, ask and answer. */
+/** In these states the client can choose and answer. */
 export const isOpenToClient = (state: OfferState): boolean => state === 'sent' || state === 'opened'
 
-/** In these states the client can read the offer. */
+/** In these states the client can read the offer and ask about it. */
 export const isReadableByClient = (state: OfferState): boolean => isOpenToClient(state) || state === 'accepted'
 
-const statuses = new Set<OrderStatus>([OrderStatus.Initiated, OrderStatus.OfferSentToCustomer])
-
-/** The rule `acceptByClient`: an order that is placed or deleted takes no answers any more. */
-export const canBeAcceptedIn = (status: OrderStatus): boolean => statuses.has(status)
+/** An order that is placed or deleted takes no answers any more. */
+export const canBeAcceptedIn = (status: OrderStatus): boolean => statusAfter('acceptByClient', status) !== undefined

@@ -7,9 +7,9 @@ const anyStatus = [Initiated, OfferSentToCustomer, OrderPlaced, Failed]
  * customer: the owner or a user the owner shares with, except sales; buyer: a customer who signed in by punch-out;
  * seller: a customer who sells to clients of their own (`sellsToClients`);
  * editor: a buyer whom the procurement system sent to change this order; procurement: the system itself, which orders
- * what was returned to it; erp: the system that receives placed orders.
+ * what was returned to it; erp: the system that receives placed orders; client: of a seller, with the address of an offer.
  */
-export type Actor = 'customer' | 'owner' | 'sales' | 'buyer' | 'seller' | 'editor' | 'procurement' | 'erp'
+export type Actor = 'customer' | 'owner' | 'sales' | 'buyer' | 'seller' | 'editor' | 'procurement' | 'erp' | 'client'
 
 interface ActionRule {
   from: Partial<Record<Actor, readonly OrderStatus[]>>
@@ -53,6 +53,8 @@ export const orderActions = {
   editRetail: { from: { seller: [Initiated, OfferSentToCustomer] } },
   /** Changes the order line, which the supplier sees, and who has which letter, which only the customer sees. */
   chooseAlternative: { from: { seller: [Initiated] } },
+  /** Chooses the alternatives and options of the order that the client accepted. */
+  acceptByClient: { from: { client: [Initiated, OfferSentToCustomer] } },
   /** Changes retail data and contents. */
   restoreRevision: { from: { seller: [Initiated] } },
   sendExternalFabricsPdf: { from: { customer: anyStatus, sales: anyStatus }, needs: 'externalLine' },

@@ -1,22 +1,24 @@
 import { extname } from 'node:path'
 import { problem } from '../../core/problem.ts'
-import type { Database } from '../../db/client.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { ipKey } from '../../http/ip-key.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { pdfFileOf } from '../revisions/index.ts'
+import { acceptOffer, type AcceptDependencies } from './accept-offer.ts'
+import { requireNonce } from './answer.ts'
 import { requirePage, type FoundPage } from './find-page.ts'
-import { isNonceValid } from './nonce.ts'
 import { countVisit } from './opened.ts'
+import { askAboutOffer, askForNewOffer, declineOffer, stopReminders } from './other-answers.ts'
 import { isReadable, presentPage } from './present-page.ts'
+import { visitorOf } from './visitor.ts'
 
-export type PageDependencies = { db: Database; clock: Clock; files: FileStore }
+export type PageDependencies = AcceptDependencies & { files: FileStore }
 
 /** What a client gets and does with the address of an offer. */
 export const clientPageHandlers = (deps: PageDependencies) => {
-  const pageOf = ({ params, request }: { params: { token: string }; request: { ip: string } }) =>
-    requirePage(deps, { token: params.token, caller: ipKey(request.ip) })
+  type OfToken = { params: { token: string }; request: { ip: string } }
+  const requestOf = ({ params, request }: OfToken) => ({ token: params.token, caller: ipKey(request.ip) })
+  const pageOf = (context: OfToken) => requirePage(deps, requestOf(context))
   return {
     getOfferPage: async (context) => presentPage(deps.db, await pageOf(context), deps.clock.now()),
     getOfferPageImage: async (context) => {
@@ -36,6 +38,18 @@ export const clientPageHandlers = (deps: PageDependencies) => {
       requireNonce(page, context.body.nonce, deps.clock.now())
       if (isReadable(page.state)) await countVisit(deps, page)
     },
+    acceptOffer: (context) => acceptOffer(deps, requestOf(context), visitorOf(context.request), context.body),
+    declineOffer: (context) => declineOffer(deps, requestOf(context), context.body),
+    askAboutOffer: (context) => askAboutOffer(deps, requestOf(context), context.body),
+    askForNewOffer: (context) => askForNewOffer(deps, requestOf(context), context.body.nonce),
+    stopReminders: (context) => stopReminders(deps, requestOf(context), context.body.nonce),
+    getSealedOfferPdf: async (context) => {
+      const { acceptance, revision, state } = await pageOf(context)
+      if (state !== 'accepted') throw problem('linkClosed')
+      if (!acceptance?.sealedFileId) throw problem('notFound', { message: { key: 'Errors:sealedNotReady' } })
+      context.reply.header('content-disposition', `attachment; filename="${revision.pdfName}"`)
+      return deps.files.read(pdfFileOf(acceptance.sealedFileId))
+    },
   } satisfies SomeHandlers
 }
 
@@ -52,9 +66,4 @@ const fileOf = ({ revision, state }: FoundPage, key: string) => {
   const file = isShown && Object.hasOwn(revision.files, key) ? revision.files[key] : undefined
   if (!file) throw problem('notFound')
   return file
-}
-
-/** Refuses an answer that does not come from a page that we made, or from one that was open for more than a day. */
-export const requireNonce = ({ link }: FoundPage, nonce: string, now: Date) => {
-  if (!isNonceValid(link, nonce, now)) throw problem('pageTooOld')
 }

@@ -11,6 +11,7 @@ export { addExtraItem, addOrderExtra, changeMarkingRetail, changeOrderExtra, rem
 export { changeAndRead, changeRetail } from './change-retail.ts'
 export { alternativeNotFound } from './edit-retail.ts'
 export { readRetail } from './read-retail.ts'
+export { takeOptions } from './take-options.ts'
 export { findWatchedRetail, retailVersionFor } from './watched-retail.ts'
 
 export const retailHandlers = (deps: ChangeDependencies & { translate: Translate }) =>

@@ -1,0 +1,100 @@
+import type { AcceptOffer, OfferPage } from '@veck/contract'
+import { areChoicesOffered, frozenAsChosen, isOpenToClient, priceChoices } from '@veck/domain'
+import { swedishTime } from '@veck/texts/formats'
+import { eq } from 'drizzle-orm'
+import { problem } from '../../core/problem.ts'
+import type { Transaction } from '../../db/client.ts'
+import { offerAcceptances } from '../../db/schema/offer-links.ts'
+import { revisions } from '../../db/schema/revisions.ts'
+import { chooseLetters } from '../alternatives/index.ts'
+import type { Pricing } from '../calculator/index.ts'
+import type { HeavyWork } from '../heavy-work/index.ts'
+import { recordRetailChange, readTerms, saveChange, totalsOf } from '../orders/index.ts'
+import { takeOptions } from '../retail/index.ts'
+import { cleanSignature } from '../sealing/index.ts'
+import { answerOffer, requireAnswerable, type Answered, type AnswerDependencies } from './answer.ts'
+import type { FoundPage, PageRequest } from './find-page.ts'
+import type { Visitor } from './visitor.ts'
+
+export type AcceptDependencies = AnswerDependencies & { pricing: Pricing; heavyWork: HeavyWork }
+
+/** The order's history, which the supplier's staff read, does not name the client. */
+const pageActor = { email: 'Veck', firstName: '', lastName: '' }
+
+/**
+ * Stores what the client accepts, and makes it the contents of the order, in one transaction. The same request accepts once;
+ * of two people who accept at the same time the first wins, and the other is told.
+ */
+export const acceptOffer = async (
+  deps: AcceptDependencies,
+  request: PageRequest,
+  visitor: Visitor,
+  { nonce, ...typed }: AcceptOffer,
+): Promise<OfferPage> => {
+  const { link } = await requireAnswerable(deps, request, nonce)
+  // Both take time, so they come before the locks.
+  const terms = await readTerms(deps.pricing)
+  const signature = typed.signature
+    ? await cleanSignature(deps.heavyWork, link.id, Buffer.from(typed.signature, 'base64'))
+    : null
+
+  return answerOffer(deps, { link, token: request.token }, async ({ tx, page, order, now }) => {
+    if (isRepeated(page, typed.requestId)) return
+    if (page.state === 'closed' || !isOpenToClient(page.state) || !order) throw problem('linkClosed')
+    await insertAcceptance({ tx, page, now }, { ...typed, signature }, visitor)
+
+    const { offer, number } = page.revision
+    const parts = [...offer.folders.flatMap(({ markings, extras }) => [...markings, ...extras]), ...offer.extras]
+    const offered = parts.filter(({ optional }) => optional).map(({ id }) => id)
+    await takeOptions(tx, order.id, { offered, taken: typed.choices.taken })
+    const { history, retailNotes } = await chooseLetters(tx, order.id, typed.choices.letters)
+    if (history.length > 0)
+      await saveChange(tx, deps.clock, { user: pageActor }, order, { history, set: await totalsOf(tx, order, terms) })
+
+    const signer = { user: { email: '', firstName: typed.name, lastName: '' } }
+    const notes = [...retailNotes, { code: 'offerAccepted', values: { number } } as const]
+    await recordRetailChange(tx, signer, order.id, now, notes)
+  })
+}
+
+/** Whether this request has accepted before. Refuses another one. */
+const isRepeated = ({ acceptance }: FoundPage, requestId: string) => {
+  if (!acceptance) return false
+  if (acceptance.requestId === requestId) return true
+  const values = { name: acceptance.name, time: swedishTime(acceptance.acceptedAt) }
+  throw problem('alreadyAccepted', { message: { key: 'Errors:alreadyAccepted', values } })
+}
+
+type Typed = Omit<AcceptOffer, 'nonce' | 'signature'> & { signature: Buffer | null }
+
+const insertAcceptance = async (
+  { tx, page, now }: Omit<Answered, 'order'>,
+  { requestId, name, signature, choices, total }: Typed,
+  visitor: Visitor,
+) => {
+  const { link, revision } = page
+  if (!areChoicesOffered(revision.offer, choices))
+    throw problem('invalidFields', { fields: { choices: { key: 'Fields:unknownChoice' } } })
+  const chosen = priceChoices(revision.offer, choices)
+  if (chosen.total.exclVat !== total.exclVat || chosen.total.inclVat !== total.inclVat) throw problem('totalDiffers')
+  await tx.insert(offerAcceptances).values({
+    linkId: link.id,
+    orderId: link.orderId,
+    requestId,
+    acceptedAt: now,
+    name,
+    signature,
+    ...visitor,
+    pdfSha256: revision.pdfSha256,
+    choices,
+    totalExclVat: chosen.total.exclVat,
+    totalInclVat: chosen.total.inclVat,
+    frozen: frozenAsChosen(await readFrozen(tx, revision.id), chosen),
+  })
+}
+
+const readFrozen = async (tx: Transaction, revisionId: string) => {
+  const [row] = await tx.select({ frozen: revisions.frozen }).from(revisions).where(eq(revisions.id, revisionId))
+  if (!row) throw new Error('The revision of an offer was removed while it was accepted')
+  return row.frozen
+}
