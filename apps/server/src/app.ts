@@ -189,7 +189,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     retailHandlers({ db, clock, translate: texts.translate }),
     renderingHandlers({ db, clock, files, heavyWork }),
     revisionHandlers({ ...offers, translate: texts.translate }),
-    offerLinkHandlers({ ...offers, publicUrl }),
+    offerLinkHandlers({ ...offers, publicUrl, translate: texts.translate }),
     clientPageHandlers({ db, clock, files, heavyWork, pricing }),
     settingHandlers(db),
     sharingHandlers({ db, clock }),

@@ -1,4 +1,5 @@
 import type { CallName } from '@veck/contract'
+import { randomUUID } from 'node:crypto'
 import { curtain } from '../curtain-choice.ts'
 import { nowhere } from '../orders.ts'
 import type { Entry, Sample } from './access-entry.ts'
@@ -95,6 +96,19 @@ export const retailAccess = {
     input: (target) => ({ ...matchesLink(target), body: { reminderDays: 3 } }),
   },
   revokeOfferLink: { order: 'editRetail', input: matchesLink, spends: true },
+  getAcceptedPdf: {
+    order: 'readRetail',
+    input: ({ orderId: id, acceptedLinkId: linkId }) => ({ params: { id, linkId } }),
+  },
+  compareWithAcceptance: { order: 'readRetail', input: matchesOrder },
+  getOfferQuestions: { order: 'readRetail', input: matchesOrder },
+  answerOfferQuestion: {
+    order: 'readRetail',
+    input: ({ orderId: id, questionId }) => ({
+      params: { id, questionId },
+      body: { text: 'Ja.', requestId: randomUUID() },
+    }),
+  },
   getOfferStates: { rule: 'seller' },
   getExtraItems: { rule: 'seller' },
   addExtraItem: { rule: 'seller', input: { body: extraItem } },

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import {
   defaultPriceRule,
   OneOf,
@@ -9,11 +10,12 @@ import {
   type PriceRule,
 } from '@veck/domain'
 import { lineAlternatives } from '../../src/db/schema/line-alternatives.ts'
-import { offerLinks } from '../../src/db/schema/offer-links.ts'
+import { offerAcceptances, offerLinks, offerQuestions } from '../../src/db/schema/offer-links.ts'
 import { orderLines } from '../../src/db/schema/order-lines.ts'
 import { orders } from '../../src/db/schema/orders.ts'
 import { punchoutBuyers } from '../../src/db/schema/punchout-buyers.ts'
 import { punchoutReturns } from '../../src/db/schema/punchout-returns.ts'
+import { revisions } from '../../src/db/schema/revisions.ts'
 import { markingRetail, orderExtras, orderRetail } from '../../src/db/schema/retail.ts'
 import { lookOfLine } from '../../src/modules/renderings/look-of-line.ts'
 import { newFolder, newMarking, newOrder, nowhere, setStatus } from '../orders.ts'
@@ -37,6 +39,10 @@ export type Target = {
   extraId: string
   /** The client's page of the first revision. */
   linkId: string
+  /** Of an earlier revision, which the client has accepted. */
+  acceptedLinkId: string
+  /** What the client asked about the first revision. */
+  questionId: string
   /** Of the first marking's line. */
   look: string
 }
@@ -53,6 +59,8 @@ export const absent: Target = {
   fileId: nowhere,
   extraId: nowhere,
   linkId: nowhere,
+  acceptedLinkId: nowhere,
+  questionId: nowhere,
   look: '[]',
 }
 
@@ -77,6 +85,8 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
     fileId: image.body.fileId,
     extraId: nowhere,
     linkId: nowhere,
+    acceptedLinkId: nowhere,
+    questionId: nowhere,
     look: '[]',
   }
 }
@@ -112,13 +122,42 @@ const withAlternatives = async ({ db, clock }: Veck, target: Target): Promise<Ta
 
 const withRevision = async (veck: Veck, target: Target): Promise<Target> => {
   const { orderId } = target
-  const revisionId = await storeRevision(veck, orderId)
+  // The accepted one is the earlier, so that it does not supersede the other.
+  const { linkId: acceptedLinkId, revisionId: acceptedId } = await storeLink(veck, orderId, 0)
+  const [accepted] = await veck.db.select().from(revisions).where(eq(revisions.id, acceptedId))
+  const { linkId } = await storeLink(veck, orderId, 1)
+  const now = veck.clock.now()
+  await veck.db.insert(offerAcceptances).values({
+    linkId: acceptedLinkId,
+    orderId,
+    requestId: randomUUID(),
+    acceptedAt: now,
+    name: '',
+    ipAddress: '',
+    userAgent: '',
+    pdfSha256: '',
+    choices: { letters: {}, taken: [] },
+    totalExclVat: 0 as Ore,
+    totalInclVat: 0 as Ore,
+    frozen: { fields: {}, parts: [], total: { exclVat: 0 as Ore, inclVat: 0 as Ore } },
+    sealedFileId: accepted?.pdfFileId,
+    sealedAt: now,
+  })
+  const [question] = await veck.db
+    .insert(offerQuestions)
+    .values({ linkId, orderId, isFromClient: true, at: now, text: '', requestId: randomUUID() })
+    .returning({ id: offerQuestions.id })
+  return { ...target, linkId, acceptedLinkId, questionId: question?.id ?? nowhere }
+}
+
+const storeLink = async (veck: Veck, orderId: string, number: number) => {
+  const revisionId = await storeRevision(veck, orderId, number)
   const by = { createdAt: veck.clock.now(), byEmail: '', byName: '', clientEmail: '' }
   const [link] = await veck.db
     .insert(offerLinks)
     .values({ orderId, revisionId, ...by, validUntil: '2099-01-01', pageSecret: Buffer.from('x') })
     .returning({ id: offerLinks.id })
-  return { ...target, linkId: link?.id ?? nowhere }
+  return { revisionId, linkId: link?.id ?? nowhere }
 }
 
 /** Marks the order as returned to a procurement system in an earlier visit, or as not returned. */

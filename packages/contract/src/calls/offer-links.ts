@@ -3,11 +3,15 @@ import { call } from '../call.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
 import {
   AddressedLinkSchema,
+  AnswerQuestionParamsSchema,
+  AnswerQuestionSchema,
   ChangeOfferLinkSchema,
   OfferLinkParamsSchema,
   OfferLinkSchema,
+  OfferQuestionSchema,
   OfferStatesSchema,
 } from '../schemas/offer-link.ts'
+import { RevisionDifferencesSchema } from '../schemas/revision.ts'
 
 const ofOrder = '/api/app/order/{id}/links'
 const oneLink = `${ofOrder}/{linkId}` as const
@@ -68,5 +72,43 @@ export const offerLinkCalls = {
     tag: 'retail',
     summary: 'The state of the client’s page of own and shared orders (decided: client’s page)',
     answer: OfferStatesSchema,
+  }),
+  getAcceptedPdf: call({
+    method: 'GET',
+    path: `${oneLink}/accepted/pdf`,
+    access: 'curtain',
+    tag: 'retail',
+    summary: 'The accepted offer as sealed PDF; 404 until it is made (decided: client’s page)',
+    params: OfferLinkParamsSchema,
+    answer: { raw: 'file', contentType: 'application/pdf' },
+  }),
+  compareWithAcceptance: call({
+    method: 'GET',
+    path: '/api/app/order/{id}/acceptance/differences',
+    access: 'curtain',
+    tag: 'retail',
+    summary: 'What differs from what the client accepted last; 404 if nothing was accepted (decided: client’s page)',
+    params: IdParamsSchema,
+    answer: RevisionDifferencesSchema,
+  }),
+  getOfferQuestions: call({
+    method: 'GET',
+    path: '/api/app/order/{id}/questions',
+    access: 'curtain',
+    tag: 'retail',
+    summary:
+      'What the client has asked about the offers of an order, and the answers, oldest first (decided: client’s page)',
+    params: IdParamsSchema,
+    answer: z.array(OfferQuestionSchema),
+  }),
+  answerOfferQuestion: call({
+    method: 'POST',
+    path: '/api/app/order/{id}/questions/{questionId}/answer',
+    access: 'curtain',
+    tag: 'retail',
+    summary: 'Answer a question of the client, who gets the answer by mail (decided: client’s page)',
+    params: AnswerQuestionParamsSchema,
+    body: AnswerQuestionSchema,
+    answer: z.array(OfferQuestionSchema),
   }),
 }

@@ -23,6 +23,7 @@ import type { Locale, TextKey } from '@veck/texts'
 import { formatKronor, formatNumber } from '@veck/texts/formats'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Translate } from '../../core/translate.ts'
+import type { Transaction } from '../../db/client.ts'
 import { findOrderFor } from '../orders/index.ts'
 import type { FreezeDependencies } from './freeze.ts'
 import { readPresentOffer } from './present-offer.ts'
@@ -30,27 +31,42 @@ import { requireFrozen } from './revision-repository.ts'
 
 type Compared = { number: number | null; frozen: FrozenOffer; display: PriceDisplay }
 
+type CompareDependencies = FreezeDependencies & { translate: Translate }
+
 /** What differs between two revisions, or between one and the present, in words. */
-export const compareRevisions = async (
-  { db, clock, pricing, translate }: FreezeDependencies & { translate: Translate },
+export const compareRevisions = (
+  deps: CompareDependencies,
   who: SignedIn,
   orderId: string,
   { from, to }: CompareRevisions,
+  locale: Locale,
+): Promise<RevisionDifferences> => {
+  const stored = (number: number) => async (tx: Transaction) => {
+    const { frozen, display } = await requireFrozen(tx, orderId, number)
+    return { number, frozen, display }
+  }
+  return compare(deps, who, orderId, { before: stored(from), after: to === undefined ? undefined : stored(to) }, locale)
+}
+
+type Read = (tx: Transaction) => Promise<Compared>
+
+/** `after` undefined: the present. */
+export const compare = async (
+  { db, clock, pricing, translate }: CompareDependencies,
+  who: SignedIn,
+  orderId: string,
+  { before: readBefore, after: readAfter }: { before: Read; after?: Read | undefined },
   locale: Locale,
 ): Promise<RevisionDifferences> => {
   const parameters = (await pricing.parameters()).values
   const [before, after] = await db.transaction(
     async (tx): Promise<[Compared, Compared]> => {
       const order = await findOrderFor(tx, who, orderId, canReadRetail)
-      const stored = async (number: number) => {
-        const { frozen, display } = await requireFrozen(tx, orderId, number)
-        return { number, frozen, display }
-      }
       const present = async () => {
         const { frozen, offer } = await readPresentOffer({ tx, parameters, now: clock.now(), isDraft: true }, order)
         return { number: null, frozen, display: offer.display }
       }
-      return [await stored(from), to === undefined ? await present() : await stored(to)]
+      return [await readBefore(tx), readAfter ? await readAfter(tx) : await present()]
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

@@ -4,14 +4,14 @@ import { problem } from '../../core/problem.ts'
 import type { Translate } from '../../core/translate.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { findOrderFor } from '../orders/index.ts'
-import { compareRevisions } from './compare.ts'
+import { compare, compareRevisions } from './compare.ts'
 import { freezePresent, type FreezeDependencies } from './freeze.ts'
 import { getOfferMail, mailOffer } from './mail-offer.ts'
 import { previewOfferMail } from './preview-mail.ts'
 import { restoreRevision } from './restore.ts'
 import { findRevisions, pdfFileOf, presentRevision, requireListed } from './revision-repository.ts'
 
-export { freezePresent, type FreezeDependencies }
+export { compare, freezePresent, type FreezeDependencies }
 export { lockRetail } from './lock-retail.ts'
 export { pdfFileOf, requireRevision, type ListedRevision } from './revision-repository.ts'
 export { clientOfferMail } from './client-mail.ts'

@@ -2,6 +2,7 @@ import type { Revision } from '@veck/contract'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { Database, Queryable } from '../../db/client.ts'
+import { offerAcceptances } from '../../db/schema/offer-links.ts'
 import { revisionFiles, revisionMails, revisions } from '../../db/schema/revisions.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { ClientOffer } from '../documents/index.ts'
@@ -93,11 +94,15 @@ export const pdfFileOf = (fileId: string) => `revisions/${fileId.slice(0, 2)}/${
 // In milliseconds. Longer than it takes to freeze an offer.
 const keptFor = 24 * 3_600_000
 
-/** Removes PDF files of orders that were removed, and of offers that were changed while they were drawn. */
+/**
+ * Removes PDF files of orders that were removed, of offers that were changed while they were drawn, and sealed ones of an
+ * attempt that another one overtook.
+ */
 export const removeUnusedRevisionFiles = async (db: Database, files: FileStore, now: Date) => {
   const isUnused = and(
     lt(revisionFiles.storedAt, new Date(now.getTime() - keptFor)),
     notExists(db.select().from(revisions).where(eq(revisions.pdfFileId, revisionFiles.fileId))),
+    notExists(db.select().from(offerAcceptances).where(eq(offerAcceptances.sealedFileId, revisionFiles.fileId))),
   )
   for (const { fileId } of await db.select().from(revisionFiles).where(isUnused).limit(1000)) {
     await files.remove(pdfFileOf(fileId))
