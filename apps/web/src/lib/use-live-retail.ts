@@ -5,7 +5,7 @@ import { client, queries } from './api.ts'
 import { retailQueue } from './change-queue.ts'
 import { followLive } from './follow-live.ts'
 
-/** Reads the retail data of an order and its client again when another user changes them. */
+/** Reads the retail data of an order and its client again when another user changes them, and its pages when the client acts. */
 export function useLiveRetail(orderId: string, enabled = true) {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -14,6 +14,7 @@ export function useLiveRetail(orderId: string, enabled = true) {
     const ofRetail = queries.getRetail({ params }).queryKey
     const ofClient = queries.getOrderClient({ params }).queryKey
     let latest: RetailUpdate | undefined
+    let seenEvent: number | undefined
     const isChanging = () => queryClient.isMutating({ mutationKey: retailQueue(orderId).mutationKey }) > 0
     const readRetailAgain = () => {
       void queryClient.invalidateQueries({ queryKey: ofRetail })
@@ -22,6 +23,11 @@ export function useLiveRetail(orderId: string, enabled = true) {
     const readClientAgain = () => {
       void queryClient.invalidateQueries({ queryKey: ofClient })
       void queryClient.invalidateQueries({ queryKey: ['getClientNames'] })
+    }
+    /** What the client does on the page of the offer. */
+    const readClientsPageAgain = () => {
+      for (const queryKey of [queries.getOfferLinks({ params }).queryKey, ['getOfferStates']])
+        void queryClient.invalidateQueries({ queryKey })
     }
     /** Waits for a pending change of our own, whose answer may be the new version. */
     const catchUp = () => {
@@ -40,10 +46,14 @@ export function useLiveRetail(orderId: string, enabled = true) {
       onUpdate: (update) => {
         latest = update
         catchUp()
+        if (update.event === seenEvent) return
+        seenEvent = update.event
+        readClientsPageAgain()
       },
       onMissed: () => {
         readRetailAgain()
         readClientAgain()
+        readClientsPageAgain()
       },
     })
     return () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from '../lib/use-translation.ts'
 import { PresentationSwitch } from '../components/presentation-switch.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
+import { ClientPage } from '../features/offer-links/client-page.tsx'
 import { RetailPanel } from '../features/retail/retail-panel.tsx'
 import { OfferActions } from '../features/revisions/offer-actions.tsx'
 import { useCurrentOrder } from '../lib/current-order.ts'
@@ -21,7 +22,12 @@ export default function ClientOffer() {
       <RetailPanel
         key={order.id}
         order={order}
-        renderActions={(hasUnsaved) => <OfferActions order={order} hasUnsaved={hasUnsaved} />}
+        renderActions={(hasUnsaved) => (
+          <>
+            <OfferActions order={order} hasUnsaved={hasUnsaved} />
+            <ClientPage order={order} hasUnsaved={hasUnsaved} />
+          </>
+        )}
       />
     </WorkbenchPage>
   )
