@@ -59,6 +59,16 @@ describe('the certificate page of an accepted offer', () => {
     expect(text).not.toContain('skrivet med tangentbord')
   })
 
+  test('cuts off no long name, and says how prices are shown', async () => {
+    const acceptedName = 'Maximiliana Konstantina von Hohenzollern-Sigmaringen af Ekbacken och Lillsjö den tredje'
+    const { text } = await render({ acceptedName, display: 'exclVat' })
+    // In the first sentence and in the facts, where it is wrapped, and whole as the signature and below it.
+    expect(text.split(acceptedName).length - 1).toBeGreaterThanOrEqual(2)
+    expect(text).not.toContain('…')
+    expect(text).toContain('exklusive moms')
+    expect(text).toContain('9 960,00 kr')
+  })
+
   test('has more pages if there are many choices, and prints long and hostile texts as text', async () => {
     const choices = Array.from({ length: 120 }, (_, index) => ({ text: `Fönster ${index + 1}`, price: null }))
     const { pages, text, missing } = await render({

@@ -134,7 +134,7 @@ const layOutFact = (sheet: Sheet, [label, value]: Fact): Block => {
 
 /** As on the pages of the offer. */
 const drawCertificateMargins = (sheet: Sheet, { acceptance, t, colour }: Context) => {
-  const { brand, clientName, offerName } = acceptance
+  const { brand, clientName, offerName, display } = acceptance
   const about = [clientName, offerName].filter(Boolean).join(' · ')
   const half = inner.width / 2 - 8
   const footer = page.height - 36
@@ -144,7 +144,8 @@ const drawCertificateMargins = (sheet: Sheet, { acceptance, t, colour }: Context
     sheet.write(sheet.shorten(brand.name, half, strong), inner.left, 28, strong)
     sheet.write(sheet.shorten(about, half, small), inner.right, 28, small, 'right')
     sheet.doc.moveTo(inner.left, 44).lineTo(inner.right, 44).lineWidth(0.5).stroke(line)
-    sheet.write(t('ClientCertificate:Title'), inner.left, footer, small)
+    const prices = t(display === 'inclVat' ? 'ClientPdf:PricesInclVat' : 'ClientPdf:PricesExclVat')
+    sheet.write(prices, inner.left, footer, small)
     if (count > 1) sheet.write(t('ClientPdf:Page', { page: number, pages: count }), inner.right, footer, small, 'right')
   })
 }

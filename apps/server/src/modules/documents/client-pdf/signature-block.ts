@@ -14,7 +14,9 @@ type Signed = {
 
 const labelStyle: Style = { font: 'text', size: 8.5, colour: quiet }
 const nameStyle: Style = { font: 'strong', size: 10.5 }
-const typedStyle: Style = { font: 'heading', size: 30 }
+/** The largest that fits, because a signature is not cut off. */
+const typedSizes = [30, 24, 19, 15, 12, 9, 7]
+const nameSizes = [nameStyle.size, 9, 7.5, 6]
 const padding = 14
 /** Points. */
 const area = { width: inner.width - 4 * padding, height: 78 }
@@ -40,9 +42,9 @@ export const layOutSignature = (sheet: Sheet, { acceptance, signature, t, colour
         const draw = () => void sheet.doc.image(signature.image, box.x, box.y + area.height - size.height, size)
         sheet.tag(part, 'Figure', draw, t('ClientCertificate:SignatureDrawn', { name: acceptedName }))
       } else {
-        const typed = sheet.shorten(acceptedName, area.width, typedStyle)
-        const y = box.y + area.height - leading(typedStyle) - 4
-        sheet.tag(part, 'P', () => sheet.write(typed, box.x, y, { ...typedStyle, colour }))
+        const style = fitting(sheet, acceptedName, area.width, { font: 'heading', size: 30, colour }, typedSizes)
+        const typed = sheet.shorten(acceptedName, area.width, style)
+        sheet.tag(part, 'P', () => sheet.write(typed, box.x, box.y + area.height - leading(style) - 4, style))
       }
       const below = box.y + area.height + 4
       sheet.decorate(
@@ -54,9 +56,16 @@ export const layOutSignature = (sheet: Sheet, { acceptance, signature, t, colour
             .stroke(colour),
       )
       sheet.tag(part, 'P', () => {
-        sheet.write(sheet.shorten(acceptedName, area.width - 90, nameStyle), left, below + 8, nameStyle)
+        const width = area.width - 70
+        const style = fitting(sheet, acceptedName, width, nameStyle, nameSizes)
+        sheet.write(sheet.shorten(acceptedName, width, style), left, below + 8, style)
         sheet.write(swedishDay(acceptedAt), inner.right - padding, below + 8, nameStyle, 'right')
       })
     },
   }
+}
+
+const fitting = (sheet: Sheet, text: string, width: number, style: Style, sizes: number[]): Style => {
+  const size = sizes.find((one) => sheet.widthOf(text, { ...style, size: one }) <= width) ?? sizes.at(-1)
+  return { ...style, size: size ?? style.size }
 }
