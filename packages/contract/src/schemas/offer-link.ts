@@ -85,6 +85,10 @@ export const OfferStatesSchema = z.record(
     state: OfferStateSchema,
     opened: z.int(),
     lastOpenedAt: instant.nullable(),
+    /** YYYY-MM-DD, the last day. */
+    validUntil: z.string(),
+    /** The client has asked for a new offer. */
+    wantsNew: z.boolean(),
     /** Questions of the client that nobody has answered. */
     unanswered: z.int(),
   }),

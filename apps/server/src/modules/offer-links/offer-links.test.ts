@@ -116,9 +116,11 @@ describe('the last day of a page', () => {
 test('the list of orders gets the state of the latest page, also of shared orders', async ({ veck }) => {
   const scene = await linkScene(veck)
   await changePrice(scene, 900_000)
-  await link(scene)
+  const { validUntil } = (await link(scene)).link
   await scene.owner.call('shareOrders', { body: { emailAddress: 'kollega@veck.example' } })
-  const expected = { [scene.params.id]: { state: 'sent', opened: 0, lastOpenedAt: null, unanswered: 0 } }
+  const expected = {
+    [scene.params.id]: { state: 'sent', opened: 0, lastOpenedAt: null, validUntil, wantsNew: false, unanswered: 0 },
+  }
   expect((await scene.owner.call('getOfferStates')).body).toEqual(expected)
   expect((await (await veck.as('kollega')).call('getOfferStates')).body).toEqual(expected)
   expect((await (await veck.as('bada')).call('getOfferStates')).body).toEqual({})

@@ -37,6 +37,8 @@ export const getOfferStates = async (db: Queryable, who: SignedIn, now: Date): P
         state: stateOf({ link, isSuperseded: false, acceptance: acceptedAt }, now),
         opened: link.openedCount,
         lastOpenedAt: link.lastOpenedAt?.toISOString() ?? null,
+        validUntil: link.validUntil,
+        wantsNew: link.askedForNewAt !== null,
         unanswered,
       },
     ]),

@@ -43,6 +43,9 @@ export default function OrdersScreen() {
   )
 }
 
+/** In milliseconds. What clients do on their pages is seldom urgent, and the list has no live channel. */
+const offersInterval = 30_000
+
 type OrderListProps = { user: User; view: OrderView; onView: (view: OrderView) => void }
 
 /** The user's offers in three tabs, with filter and delete mode (A2.28–A2.30). */
@@ -54,6 +57,12 @@ function OrderList({ user, view, onView }: OrderListProps) {
   const { data, error, isPending, refetch } = useQuery(queries.getOrdersByStatus())
   // Asked apart, because the supplier's staff see the list of orders too.
   const { data: clients } = useQuery({ ...queries.getClientNames(), enabled: canSellToClients(user).allowed })
+  const { data: offers } = useQuery({
+    ...queries.getOfferStates(),
+    enabled: canSellToClients(user).allowed,
+    staleTime: 0,
+    refetchInterval: offersInterval,
+  })
   const enterButton = useRef<HTMLButtonElement>(null)
   const deleting = useDeleteMode(user, () => enterButton.current?.focus())
   const orders = matching(data?.[tab] ?? [], wanted, clients)
@@ -124,6 +133,7 @@ function OrderList({ user, view, onView }: OrderListProps) {
             orders={shown}
             user={user}
             clients={clients}
+            offers={offers}
             addTile={hasAddTile}
             selected={deleting.on ? deleting.selected : undefined}
             onSelect={deleting.toggle}

@@ -2,7 +2,7 @@ import { Checkbox, Skeleton, Stack } from '@mantine/core'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import type { ClientNames, OrderSummary, User } from '@veck/contract'
+import type { ClientNames, OfferStates, OrderSummary, User } from '@veck/contract'
 import { belongsToAnother } from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { sentAtOf } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useLinkEvents } from '../../lib/use-link-events.ts'
 import { pathOfOrder } from './order-path.ts'
+import { NextStepBadge } from './next-step-badge.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { StillLoading } from '../../components/still-loading.tsx'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
@@ -21,6 +22,8 @@ type OrderRowsProps = {
   user: User
   /** By order; for a customer who sells to clients. */
   clients: ClientNames | undefined
+  /** What clients have done on their pages; by order. */
+  offers: OfferStates | undefined
   /** Shows the tile that creates an offer first (A2.29). */
   addTile: boolean
   /** Delete mode: rows have a checkbox instead of a link. */
@@ -35,7 +38,7 @@ const rowHeight = 76
 let lastTop = 0
 
 /** A virtual list: only the visible rows are in the page, for thousands of offers. */
-export function OrderRows({ orders, user, clients, addTile, selected, onSelect }: OrderRowsProps) {
+export function OrderRows({ orders, user, clients, offers, addTile, selected, onSelect }: OrderRowsProps) {
   const { t } = useTranslation()
   const to = usePathTo()
   const list = useRef<HTMLUListElement>(null)
@@ -80,6 +83,7 @@ export function OrderRows({ orders, user, clients, addTile, selected, onSelect }
                 order={order}
                 user={user}
                 client={clients?.[order.id]}
+                offer={offers?.[order.id]}
                 selected={selected}
                 onSelect={onSelect}
               />
@@ -100,15 +104,16 @@ type OrderRowProps = {
   order: OrderSummary
   user: User
   client: string | undefined
+  offer: OfferStates[string] | undefined
   selected: ReadonlySet<string> | undefined
   onSelect: (id: string) => void
 }
 
-function OrderListRow({ order, user, client, selected, onSelect }: OrderRowProps) {
+function OrderListRow({ order, user, client, offer, selected, onSelect }: OrderRowProps) {
   const to = usePathTo()
   const content = (
     <>
-      <OfferName order={order} user={user} client={client} />
+      <OfferName order={order} user={user} client={client} offer={offer} />
       <OrderFigures order={order} />
     </>
   )
@@ -130,7 +135,7 @@ function OrderListRow({ order, user, client, selected, onSelect }: OrderRowProps
 }
 
 /** Number and name, the client, and the owner if it is another user (A2.29). */
-function OfferName({ order, user, client }: Pick<OrderRowProps, 'order' | 'user' | 'client'>) {
+function OfferName({ order, user, client, offer }: Pick<OrderRowProps, 'order' | 'user' | 'client' | 'offer'>) {
   const { t } = useTranslation()
   const sentAt = sentAtOf(order)
   return (
@@ -140,6 +145,7 @@ function OfferName({ order, user, client }: Pick<OrderRowProps, 'order' | 'user'
       </span>
       <span className={classes.about}>
         <StateBadge order={order} />
+        {offer && <NextStepBadge order={order} offer={offer} />}
         {client && <span>{t('Orders:Client', { name: client })}</span>}
         {belongsToAnother(order, user) && <span>({order.userEmailAddress})</span>}
         {order.customerOrderNumber && <span>{t('Orders:CustomersNumber', { number: order.customerOrderNumber })}</span>}
