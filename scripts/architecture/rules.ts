@@ -121,6 +121,11 @@ export const layers: Layer[] = [
       'npm',
     ],
   },
+  {
+    // Not the texts of the tool, and no library: the client's page is small.
+    path: 'apps/web/src/client-page/',
+    mayImport: ['apps/web/src/client-page/', '@veck/domain', '@veck/contract', '@veck/texts/formats'],
+  },
   { path: 'apps/web/src/', mayImport: ['apps/web/src/', ...serverCommon, 'npm'] },
 ]
 

@@ -20,7 +20,7 @@ import { alternativeHandlers } from './modules/alternatives/index.ts'
 import { calculatorHandlers, createPricing, fabricPrices, type Pricing } from './modules/calculator/index.ts'
 import { catalogueHandlers, serveCatalogueImages } from './modules/catalogue/index.ts'
 import { clientOfferHandlers } from './modules/client-offer/index.ts'
-import { clientPageHandlers } from './modules/client-page/index.ts'
+import { clientPageHandlers, serveOfferPage } from './modules/client-page/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagnostics/index.ts'
@@ -202,6 +202,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     texts.translate,
   )
   registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) }, deps)
+  serveOfferPage(app, { db, clock, texts }, deps.webFolder)
   await serveWebApp(app, deps.webFolder, (request) => findFormTargets(db, request))
   return app
 }

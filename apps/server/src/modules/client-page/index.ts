@@ -12,6 +12,8 @@ import { askAboutOffer, askForNewOffer, declineOffer, stopReminders } from './ot
 import { isReadable, presentPage } from './present-page.ts'
 import { visitorOf } from './visitor.ts'
 
+export { serveOfferPage } from './serve-page.ts'
+
 export type PageDependencies = AcceptDependencies & { files: FileStore }
 
 /** What a client gets and does with the address of an offer. */

@@ -1,0 +1,41 @@
+import type { OfferPageData } from '@veck/contract'
+import type { Api } from './api.ts'
+import { all, announce, find, onSubmit, showError } from './elements.ts'
+import { showNewState } from './new-state.ts'
+
+/** Asks about a marking or the whole offer. The conversation is taken from the page as the server writes it then. */
+export const sendQuestions = (api: Api, { texts }: OfferPageData) => {
+  for (const form of all<HTMLFormElement>('form[data-ask]')) {
+    const markingId = form.dataset['ask'] || null
+    const place = markingId ?? 'all'
+    const field = form.querySelector('textarea')
+    // One id for each text: what is sent again counts once.
+    let asked = { text: '', requestId: '' }
+    const send = async () => {
+      const text = field?.value.trim() ?? ''
+      showError(`q-${place}`, text ? '' : texts.AskMissing)
+      if (!field || !text) return field?.focus()
+      if (asked.text !== text) asked = { text, requestId: crypto.randomUUID() }
+      const answer = await api.send('/questions', { markingId, ...asked })
+      if (!answer.ok) {
+        showError(`q-${place}`, answer.message)
+        return showNewState(api, answer)
+      }
+      field.value = ''
+      asked = { text: '', requestId: '' }
+      announce(texts.Sent)
+      await renewConversation(place)
+    }
+    onSubmit(form, texts.Sending, send)
+  }
+}
+
+const renewConversation = async (place: string) => {
+  try {
+    const page = await fetch(location.href)
+    const renewed = new DOMParser().parseFromString(await page.text(), 'text/html').getElementById(`talk-${place}`)
+    if (renewed) find(`#talk-${place}`)?.replaceWith(document.adoptNode(renewed))
+  } catch {
+    // The question is stored. The conversation is shown the next time the page is opened.
+  }
+}

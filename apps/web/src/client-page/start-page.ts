@@ -1,0 +1,60 @@
+import type { OfferPageData } from '@veck/contract'
+import { acceptAndDecline } from './accept.ts'
+import { createApi, type Api } from './api.ts'
+import { followChoices } from './choices.ts'
+import { find, onSubmit, showError } from './elements.ts'
+import { showAgain } from './new-state.ts'
+import { sendQuestions } from './questions.ts'
+import { reportOpened } from './report-opened.ts'
+import { zoomPictures } from './zoom.ts'
+
+/** Milliseconds between two looks for the sealed PDF, and how often. */
+const sealing = { every: 3000, most: 100 }
+
+/** Makes the page that the server wrote work: choices, questions, acceptance. */
+export const startPage = (data: OfferPageData) => {
+  const api = createApi(data)
+  reportOpened(api)
+  simpleForm('ask-new', '/new', api, data)
+  simpleForm('reminders', '/reminders/stop', api, data)
+  if (!data.offer) return
+  const choices = followChoices(data, data.offer)
+  sendQuestions(api, data)
+  acceptAndDecline(api, choices, data)
+  zoomPictures()
+  hideBarAtForm()
+  waitForSeal(api)
+}
+
+/** A form of one button. */
+const simpleForm = (id: string, call: string, api: Api, { texts }: OfferPageData) => {
+  const form = find<HTMLFormElement>(`#${id}`)
+  if (!form) return
+  onSubmit(form, texts.Sending, async () => {
+    showError(id, '')
+    const answer = await api.send(call)
+    if (answer.ok) showAgain()
+    else showError(id, answer.message)
+  })
+}
+
+/** The bar leads to the form: while the form is on screen, it would only cover it. */
+const hideBarAtForm = () => {
+  const bar = document.querySelector('.bar')
+  const form = find('#accept')
+  if (!bar || !form) return
+  new IntersectionObserver(([entry]) => bar.classList.toggle('away', entry?.isIntersecting ?? false)).observe(form)
+}
+
+/** The PDF is sealed a moment after acceptance. */
+const waitForSeal = (api: Api) => {
+  if (!find('#sealed[data-waiting]')) return
+  let looks = 0
+  const look = async () => {
+    const answer = await api.read()
+    if (answer.ok && answer.page?.acceptance?.isSealed) return showAgain()
+    looks += 1
+    if (looks < sealing.most) setTimeout(look, sealing.every)
+  }
+  setTimeout(look, sealing.every)
+}
