@@ -30,7 +30,7 @@ import type { HeavyWork } from './modules/heavy-work/index.ts'
 import { imageHandlers } from './modules/images/index.ts'
 import { liveHandlers } from './modules/live/index.ts'
 import { serveDemoMail } from './modules/mail/index.ts'
-import { offerLinkHandlers } from './modules/offer-links/index.ts'
+import { ensureLink, offerLinkHandlers } from './modules/offer-links/index.ts'
 import { orderLineHandlers } from './modules/order-lines/index.ts'
 import { orderHandlers } from './modules/orders/index.ts'
 import { placingHandlers } from './modules/placing/index.ts'
@@ -188,7 +188,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     alternativeHandlers({ db, clock, pricing }),
     retailHandlers({ db, clock, translate: texts.translate }),
     renderingHandlers({ db, clock, files, heavyWork }),
-    revisionHandlers({ ...offers, translate: texts.translate }),
+    revisionHandlers({ ...offers, translate: texts.translate, ensurePage: ensureLink }),
     offerLinkHandlers({ ...offers, publicUrl, translate: texts.translate }),
     clientPageHandlers({ db, clock, files, heavyWork, pricing }),
     settingHandlers(db),

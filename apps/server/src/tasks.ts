@@ -2,10 +2,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createCleanUpTask } from './clean-up.ts'
 import type { Database } from './db/client.ts'
 import { noticeMail, passwordMail } from './modules/accounts/index.ts'
+import { createSealTask } from './modules/client-page/index.ts'
 import { externalMail, orderConfirmationMail, orderPdfMail } from './modules/documents/index.ts'
 import type { HeavyWork } from './modules/heavy-work/index.ts'
 import type { Task, Tasks } from './modules/jobs/index.ts'
 import { createMailTask, type MailWriters } from './modules/mail/index.ts'
+import {
+  clientAcceptedMail,
+  clientAnswerMail,
+  clientReminderMail,
+  createReminderTask,
+  offerNewsMail,
+  pageAddressOf,
+} from './modules/offer-links/index.ts'
 import { contentsMail, createHandOverTask, createWatchTask, refusalMail, waitingMail } from './modules/placing/index.ts'
 import { clientOfferMail } from './modules/revisions/index.ts'
 import type { SealKey } from './modules/sealing/index.ts'
@@ -33,6 +42,7 @@ export type TaskDependencies = {
 export const createTasks = (deps: TaskDependencies): Task<never>[] => {
   const { db, clock, files, heavyWork, logger, mailer, mailFrom, publicUrl, erp } = deps
   const texts = createTexts(db, clock)
+  const ofClients = { db, clock, files, texts, publicUrl }
   const writers: MailWriters = {
     password: passwordMail({ db, clock, publicUrl }),
     'password-notice': noticeMail({ db, publicUrl }),
@@ -42,12 +52,24 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
     'order-pdf': orderPdfMail({ db, files, heavyWork, texts, logger, publicUrl }),
     'order-confirmation': orderConfirmationMail({ db, files, heavyWork, texts, logger, publicUrl }),
     'external-fabrics': externalMail({ db, heavyWork, texts, logger }),
-    'client-offer': clientOfferMail({ db, clock, files, texts }),
+    'client-offer': clientOfferMail({
+      db,
+      clock,
+      files,
+      texts,
+      pageAddressOf: pageAddressOf({ db, clock, publicUrl }),
+    }),
+    'client-answer': clientAnswerMail(ofClients),
+    'client-accepted': clientAcceptedMail(ofClients),
+    'client-reminder': clientReminderMail(ofClients),
+    'offer-news': offerNewsMail({ db, files, publicUrl }),
   }
   const tasks: Tasks = {
     mail: createMailTask({ mailer, from: mailFrom, writers, texts, clock, logger }),
     'hand-over': createHandOverTask({ db, clock, erp, logger }),
     'watch-hand-overs': createWatchTask({ db, clock }),
+    'seal-acceptance': createSealTask({ db, clock, files, heavyWork, logger, texts, sealKey: deps.sealKey }),
+    'remind-clients': createReminderTask(db, clock),
     'clean-up': createCleanUpTask(db, clock, files),
   }
   return Object.values(tasks)

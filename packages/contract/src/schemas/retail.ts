@@ -232,6 +232,7 @@ export const retailHistoryCodes = [
   'offerAnswered',
   'newOfferAsked',
   'remindersStopped',
+  'reminderSent',
   'keptBeforeRestore',
   'revisionRestored',
 ] as const

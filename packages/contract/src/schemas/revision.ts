@@ -51,6 +51,8 @@ export const MailOfferSchema = z.object({
   subject: line(MailSubjectMaxLength),
   message: requiredProse(MailMessageMaxLength),
   copyToSelf: z.boolean().default(false),
+  /** Whether the mail has a button to the client's page, which is made if there is none. */
+  withLink: z.boolean().default(false),
   /** Chosen by the caller. A request that is sent again with the same id sends no second mail. */
   requestId: IdSchema,
 })

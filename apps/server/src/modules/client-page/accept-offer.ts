@@ -14,6 +14,7 @@ import { takeOptions } from '../retail/index.ts'
 import { cleanSignature } from '../sealing/index.ts'
 import { answerOffer, requireAnswerable, type Answered, type AnswerDependencies } from './answer.ts'
 import type { FoundPage, PageRequest } from './find-page.ts'
+import { queueSealing } from './seal-task.ts'
 import type { Visitor } from './visitor.ts'
 
 export type AcceptDependencies = AnswerDependencies & { pricing: Pricing; heavyWork: HeavyWork }
@@ -54,6 +55,7 @@ export const acceptOffer = async (
     const signer = { user: { email: '', firstName: typed.name, lastName: '' } }
     const notes = [...retailNotes, { code: 'offerAccepted', values: { number } } as const]
     await recordRetailChange(tx, signer, order.id, now, notes)
+    await queueSealing(tx, link.id)
   })
 }
 

@@ -4,6 +4,7 @@ import { count, eq } from 'drizzle-orm'
 import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
 import { problem } from '../../core/problem.ts'
 import { offerLinks, offerQuestions } from '../../db/schema/offer-links.ts'
+import { queueNews } from '../offer-links/index.ts'
 import { noteOnOrder, type RetailNote } from '../orders/index.ts'
 import { answerOffer, requireAnswerable, type Answered, type AnswerDependencies } from './answer.ts'
 import { clientOf } from './client-of.ts'
@@ -27,6 +28,7 @@ export const declineOffer = async (
     if (page.state === 'closed' || !isOpenToClient(page.state)) throw problem('linkClosed')
     await tx.update(offerLinks).set({ declinedAt: now, declineReason: reason }).where(eq(offerLinks.id, link.id))
     await note(answered, 'offerDeclined')
+    await queueNews(tx, { linkId: link.id, news: 'declined' })
   })
 }
 
@@ -49,7 +51,9 @@ export const askAboutOffer = async (
       .values({ linkId, orderId, markingId, markingName, isFromClient: true, at: now, text, requestId })
       .onConflictDoNothing()
       .returning({ id: offerQuestions.id })
-    if (asked) await note(answered, 'offerAsked')
+    if (!asked) return
+    await note(answered, 'offerAsked')
+    await queueNews(tx, { linkId, news: 'asked', questionId: asked.id })
   })
 }
 
@@ -84,6 +88,7 @@ export const askForNewOffer = async (
     if (page.link.askedForNewAt) return
     await tx.update(offerLinks).set({ askedForNewAt: now }).where(eq(offerLinks.id, link.id))
     await note(answered, 'newOfferAsked')
+    await queueNews(tx, { linkId: link.id, news: 'newAsked' })
   })
 }
 

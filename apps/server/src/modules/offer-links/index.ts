@@ -11,6 +11,16 @@ import { findLinks } from './link-repository.ts'
 import { getOfferStates } from './offer-states.ts'
 import { answerQuestion, findQuestions } from './questions.ts'
 
+export {
+  clientAcceptedMail,
+  clientAnswerMail,
+  clientReminderMail,
+  pageAddressOf,
+  queueAcceptedMail,
+  type ClientMailDependencies,
+} from './client-mails.ts'
+export { offerNewsMail, queueNews, type OfferNews } from './customer-mail.ts'
+export { createReminderTask } from './remind.ts'
 export { addressOf, addToken, ensureLink } from './create-link.ts'
 export { isSupersededColumn, stateOf } from './link-repository.ts'
 

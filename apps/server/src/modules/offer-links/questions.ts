@@ -9,6 +9,7 @@ import { revisions } from '../../db/schema/revisions.ts'
 import { countMailTo } from '../documents/index.ts'
 import { findOrderFor, noteOnOrder, type ChangeDependencies } from '../orders/index.ts'
 import { lockRetail } from '../revisions/index.ts'
+import { queueAnswerMail } from './client-mails.ts'
 
 /** Questions and answers of all revisions of an order, oldest first. */
 export const findQuestions = async (db: Queryable, orderId: string): Promise<OfferQuestion[]> => {
@@ -62,7 +63,10 @@ export const answerQuestion = ({ db, clock }: ChangeDependencies, who: SignedIn,
       .returning({ id: offerQuestions.id })
     if (answer) {
       await noteOnOrder(tx, who, orderId, now, { code: 'offerAnswered', values: { number } })
-      if (clientEmail) await countMailTo(tx, clock, clientEmail)
+      if (clientEmail) {
+        await countMailTo(tx, clock, clientEmail)
+        await queueAnswerMail(tx, answer.id)
+      }
     }
     return findQuestions(tx, orderId)
   })

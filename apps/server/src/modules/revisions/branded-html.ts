@@ -8,6 +8,10 @@ export type ClientMailContent = {
   paragraphs: string[]
   /** For example total and validity. */
   facts: { label: string; value: string }[]
+  /** To the client's page. */
+  button?: { label: string; url: string } | undefined
+  /** In small print under the button, for example how to get no more of these mails. */
+  remark?: { label: string; url: string } | undefined
   /** How to reach the sender. */
   contact: string[]
   footer: string
@@ -47,6 +51,7 @@ ${logo ? image(mail, logo) : name(mail)}
 <div style="height:24px;line-height:24px;">&nbsp;</div>
 ${mail.paragraphs.map(paragraph).join('\n')}
 ${facts(mail)}
+${button(mail)}
 <p style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${quiet};">${mail.contact.map(escapeHtml).join('<br>')}</p>
 </div></td>`,
     '560',
@@ -60,14 +65,24 @@ const name = ({ brandName, colour }: Branded) =>
 
 const paragraph = (text: string) => `<p style="margin:0 0 14px;">${text.split('\n').map(escapeHtml).join('<br>')}</p>`
 
+const button = ({ button: to, remark, colour }: Branded) =>
+  (to
+    ? `<p style="margin:26px 0 0;"><a href="${escapeHtml(to.url)}" style="display:inline-block;padding:13px 26px;border-radius:8px;background:${colour};color:${paper};font-weight:600;text-decoration:none;">${escapeHtml(to.label)}</a></p>`
+    : '') +
+  (remark
+    ? `<p style="margin:18px 0 0;font-size:13px;"><a href="${escapeHtml(remark.url)}" style="color:${quiet};">${escapeHtml(remark.label)}</a></p>`
+    : '')
+
 const facts = ({ facts: rows, colour }: Branded) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0;border-top:2px solid ${colour};">${rows
-    .map(
-      ({ label, value }) =>
-        `<tr><td style="padding:9px 12px 9px 0;border-bottom:1px solid ${line};font-size:14px;color:${quiet};">${escapeHtml(label)}</td>` +
-        `<td align="right" style="padding:9px 0;border-bottom:1px solid ${line};font-size:15px;font-weight:600;color:${ink};">${escapeHtml(value)}</td></tr>`,
-    )
-    .join('')}</table>`
+  rows.length === 0
+    ? ''
+    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0;border-top:2px solid ${colour};">${rows
+        .map(
+          ({ label, value }) =>
+            `<tr><td style="padding:9px 12px 9px 0;border-bottom:1px solid ${line};font-size:14px;color:${quiet};">${escapeHtml(label)}</td>` +
+            `<td align="right" style="padding:9px 0;border-bottom:1px solid ${line};font-size:15px;font-weight:600;color:${ink};">${escapeHtml(value)}</td></tr>`,
+        )
+        .join('')}</table>`
 
 /** A strip that looks like folds: the colour of the brand, lighter and darker. */
 const pleats = (colour: string) =>

@@ -2,7 +2,6 @@ import { kronorFromOre, type Ore } from '@veck/domain'
 import type { Locale, TextKey } from '@veck/texts'
 import { formatKronor } from '@veck/texts/formats'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { brandLogos } from '../../db/schema/studio.ts'
@@ -15,11 +14,12 @@ import type { Translate } from '../../core/translate.ts'
 import { queueMail, type WriteMail } from '../mail/index.ts'
 import { logoFileName } from '../studio/index.ts'
 import type { Texts } from '../texts/index.ts'
-import { brandedHtml, logoContentId, type ClientMailContent, type InlineLogo } from './branded-html.ts'
+import { brandedHtml, type ClientMailContent, type InlineLogo } from './branded-html.ts'
+import { contactOf, smallLogo, textOf } from './branded-mail.ts'
 import { markSent, pdfFileOf } from './revision-repository.ts'
 
 /** Administrators can see jobs, so this has nothing about the client. */
-type Payload = { mailId: string }
+type Payload = { mailId: string; withLink?: boolean }
 
 declare module '../mail/queue-mail.ts' {
   interface MailPayloads {
@@ -29,12 +29,19 @@ declare module '../mail/queue-mail.ts' {
 
 export const queueClientMail = (tx: Queryable, payload: Payload) => queueMail(tx, 'client-offer', payload)
 
-type MailDependencies = { db: Queryable; clock: Clock; files: FileStore; texts: Texts }
+type MailDependencies = {
+  db: Queryable
+  clock: Clock
+  files: FileStore
+  texts: Texts
+  /** A new address of the page of a revision; undefined if there is no open one. */
+  pageAddressOf: (revisionId: string) => Promise<string | undefined>
+}
 
 /** Undefined: it was sent already, the order was removed, or the account that sent it has been locked since. */
 export const clientOfferMail =
-  ({ db, clock, files, texts }: MailDependencies): WriteMail<'client-offer'> =>
-  async ({ mailId }) => {
+  ({ db, clock, files, texts, pageAddressOf }: MailDependencies): WriteMail<'client-offer'> =>
+  async ({ mailId, withLink }) => {
     const [found] = await db
       .select({ mail: revisionMails, revision: revisions, logo: brandLogos, lockedAt: users.lockedAt })
       .from(revisionMails)
@@ -49,8 +56,10 @@ export const clientOfferMail =
     const logo = found.logo ? await smallLogo(files, logoFileName(found.logo)) : undefined
     const content = await files.read(pdfFileOf(revision.pdfFileId))
     const pdf = { fileName: revision.pdfName, contentType: 'application/pdf', content }
+    // The copy to the customer has no address: whoever opens it would count as the client.
+    const url = withLink && !mail.isCopy ? await pageAddressOf(revision.id) : undefined
     return {
-      ...composeMail(offer, mail, [...(logo ? [logo.attachment] : []), pdf], texts.translate, logo),
+      ...composeMail(offer, { ...mail, url }, [...(logo ? [logo.attachment] : []), pdf], texts.translate, logo),
       onSent: () => markSent(db, mailId, clock.now()),
     }
   }
@@ -70,7 +79,10 @@ export const composeMail = (
   return { to, fromName: offer.brand.name, replyTo, subject, text: textOf(content), html: html(logo), attachments }
 }
 
-type MailDraft = Pick<typeof revisionMails.$inferSelect, 'subject' | 'message' | 'language'>
+type MailDraft = Pick<typeof revisionMails.$inferSelect, 'subject' | 'message' | 'language'> & {
+  /** Of the client's page. */
+  url?: string | undefined
+}
 
 /** The mail as the client sees it. */
 export const layOutMail = (offer: ClientOffer, mail: MailDraft, translate: Translate) => {
@@ -100,37 +112,8 @@ const contentOf = (offer: ClientOffer, mail: MailDraft, t: Text): ClientMailCont
       { label: t(priceKey), value: amount },
       { label: t('ClientMail:ValidUntil'), value: offer.validUntil },
     ],
-    contact: [brand.name, ...brand.address.split('\n'), brand.phone, brand.email, brand.website].filter(Boolean),
-    footer: t('ClientMail:Footer', { brand: brand.name }),
-  }
-}
-
-const textOf = ({ paragraphs, facts, contact, footer }: ClientMailContent) =>
-  [
-    ...paragraphs,
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    `-- \n${contact.join('\n')}`,
-    `${footer}\n`,
-  ].join('\n\n')
-
-// In pixels as shown. The file has twice as many, to be sharp on any screen.
-const logoBox = { width: 220, height: 72 }
-
-/** Undefined if the file is lost or cannot be read: the mail then has the name of the brand only. */
-export const smallLogo = async (files: FileStore, file: string): Promise<InlineLogo | undefined> => {
-  try {
-    const { data, info } = await sharp(await files.read(file))
-      .resize({ width: 2 * logoBox.width, height: 2 * logoBox.height, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer({ resolveWithObject: true })
-    const scale = Math.min(1, logoBox.width / info.width, logoBox.height / info.height)
-    return {
-      width: Math.round(info.width * scale),
-      height: Math.round(info.height * scale),
-      src: `cid:${logoContentId}`,
-      attachment: { fileName: 'logo.png', contentType: 'image/png', content: data, contentId: logoContentId },
-    }
-  } catch {
-    return undefined
+    contact: contactOf(brand),
+    button: mail.url === undefined ? undefined : { label: t('ClientNews:Open'), url: mail.url },
+    footer: t(mail.url === undefined ? 'ClientMail:Footer' : 'ClientMail:LinkFooter', { brand: brand.name }),
   }
 }

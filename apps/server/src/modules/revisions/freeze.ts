@@ -142,7 +142,7 @@ const recordFreeze = async (tx: Transaction, revision: ListedRevision) => {
 }
 
 /** The row before the file: if the process dies in between, the clean-up finds the row. */
-const storeFile = async (db: Database, files: DocumentSources['files'], content: Buffer, storedAt: Date) => {
+export const storeFile = async (db: Database, files: DocumentSources['files'], content: Buffer, storedAt: Date) => {
   const [row] = await db.insert(revisionFiles).values({ storedAt }).returning({ fileId: revisionFiles.fileId })
   if (!row) throw new Error('The row of a PDF was not stored')
   await files.put(pdfFileOf(row.fileId), content)

@@ -5,15 +5,16 @@ import type { Translate } from '../../core/translate.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { findOrderFor } from '../orders/index.ts'
 import { compare, compareRevisions } from './compare.ts'
-import { freezePresent, type FreezeDependencies } from './freeze.ts'
-import { getOfferMail, mailOffer } from './mail-offer.ts'
+import { freezePresent, storeFile, type FreezeDependencies } from './freeze.ts'
+import { getOfferMail, mailOffer, type EnsurePage } from './mail-offer.ts'
 import { previewOfferMail } from './preview-mail.ts'
 import { restoreRevision } from './restore.ts'
 import { findRevisions, pdfFileOf, presentRevision, requireListed } from './revision-repository.ts'
 
-export { compare, freezePresent, type FreezeDependencies }
+export { compare, freezePresent, storeFile, type FreezeDependencies }
 export { lockRetail } from './lock-retail.ts'
 export { pdfFileOf, requireRevision, type ListedRevision } from './revision-repository.ts'
+export { composeBranded, smallLogo, type BrandedDraft } from './branded-mail.ts'
 export { clientOfferMail } from './client-mail.ts'
 export { removeUnusedRevisionFiles } from './revision-repository.ts'
 
@@ -24,7 +25,7 @@ const previewsPerUser: AttemptLimit = { name: 'preview client mail', most: 600, 
 
 const comparesPerUser: AttemptLimit = { name: 'compare offers', most: 600, seconds: 10 * 60 }
 
-export const revisionHandlers = (deps: FreezeDependencies & { translate: Translate }) =>
+export const revisionHandlers = (deps: FreezeDependencies & { translate: Translate; ensurePage: EnsurePage }) =>
   ({
     getRevisions: async ({ signedIn, params }) => {
       await findOrderFor(deps.db, signedIn, params.id, canReadRetail)

@@ -5,7 +5,7 @@ import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Translate } from '../../core/translate.ts'
-import type { Queryable } from '../../db/client.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { revisionMails, revisions } from '../../db/schema/revisions.ts'
 import { requireOwner } from '../accounts/index.ts'
 import { findOrderClient } from '../clients/index.ts'
@@ -19,11 +19,14 @@ import { presentRevision, requireListed, type ListedRevision } from './revision-
 /** One request may send two mails. */
 const mailsPerUser: AttemptLimit = { name: 'client mail', most: 60, seconds: 60 * 60 }
 
-type Dependencies = FreezeDependencies & { translate: Translate }
+/** Makes the page of a revision if there is none. Given by the app, because pages know revisions. */
+export type EnsurePage = (tx: Transaction, who: SignedIn, revision: ListedRevision, now: Date) => Promise<unknown>
+
+type Dependencies = FreezeDependencies & { translate: Translate; ensurePage: EnsurePage }
 
 /** What the form starts with. Nothing is stored. */
 export const getOfferMail = async (
-  { db, translate }: Dependencies,
+  { db, translate }: Pick<Dependencies, 'db' | 'translate'>,
   who: SignedIn,
   orderId: string,
 ): Promise<OfferMail> => {
@@ -64,13 +67,14 @@ export const mailOffer = async (
   if (repeated) return presentRevision(db, repeated)
   await countAttempt(db, clock, mailsPerUser, who.user.id)
   const replyTo = mailboxOf(who.user.email)
-  const { revision } = await freezePresent(deps, who, {
+  const { revision: frozen } = await freezePresent(deps, who, {
     orderId,
     permission: canEditRetail,
     reason: 'mailed',
     findRepeated: (tx) => findByRequest(tx, orderId, request.requestId),
-    onStored: async (tx, { id: revisionId, createdAt: queuedAt }, { locale: language }) => {
-      const { to, subject, message, requestId } = request
+    onStored: async (tx, revision, { locale: language }) => {
+      const { id: revisionId, createdAt: queuedAt } = revision
+      const { to, subject, message, requestId, withLink } = request
       // An offer that is refused does not count.
       if (!isSameEmail(replyTo, to)) await countMailTo(tx, clock, to)
       const mail = { revisionId, requestId, replyTo, language, subject, message, queuedAt }
@@ -82,10 +86,11 @@ export const mailOffer = async (
         .insert(revisionMails)
         .values(receivers.map((receiver) => ({ ...mail, ...receiver })))
         .returning({ mailId: revisionMails.id })
-      for (const { mailId } of rows) await queueClientMail(tx, { mailId })
+      if (withLink) await deps.ensurePage(tx, who, revision, queuedAt)
+      for (const { mailId } of rows) await queueClientMail(tx, { mailId, withLink })
     },
   })
-  return presentRevision(db, revision)
+  return presentRevision(db, frozen)
 }
 
 /** The revision that this request has sent. The id of a request of another order is refused. */

@@ -6,7 +6,8 @@ import { requireOwner } from '../accounts/index.ts'
 import { readClientOffer } from '../client-offer/index.ts'
 import { findOrderFor, readOrderModel } from '../orders/index.ts'
 import { findLogo, logoFileName } from '../studio/index.ts'
-import { layOutMail, smallLogo } from './client-mail.ts'
+import { smallLogo } from './branded-mail.ts'
+import { layOutMail } from './client-mail.ts'
 import type { FreezeDependencies } from './freeze.ts'
 
 /** The mail to the client as it would be sent now. Refused where sending is refused for a missing price. */

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { drawnSignature } from '../../../test/acceptance.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
+import { test } from '../../../test/veck.ts'
+import { offerAcceptances } from '../../db/schema/offer-links.ts'
+import { pageOf } from '../offer-links/testing/link-scene.ts'
+import { mailBody } from '../revisions/testing/scene.ts'
+import { verifySeal } from '../sealing/index.ts'
+import { queueSealing } from './seal-task.ts'
+import { accept, choiceScene } from './testing/accept-scene.ts'
+
+const client = 'eleni@klient.example'
+
+describe('an accepted offer', () => {
+  test('is sealed with the choices and mailed to customer and client, once', async ({ veck }) => {
+    const { token, owner, params, link } = await choiceScene(veck)
+    const sealedUrl = `/api/app/offer/${token}/accepted/pdf`
+    expect((await veck.app.inject({ url: sealedUrl })).statusCode).toBe(409)
+    await accept(veck, token, { signature: (await drawnSignature()).toString('base64') })
+    expect((await veck.app.inject({ url: sealedUrl })).statusCode).toBe(404)
+    await veck.doJobs()
+
+    const { statusCode, rawPayload } = await veck.app.inject({ url: sealedUrl })
+    expect([statusCode, 'fault' in verifySeal(rawPayload)]).toEqual([200, false])
+    const { pages, alts } = await readPdf(rawPayload)
+    expect(pages.at(-1)).toContain('Söder: alternativ B')
+    expect(alts).toContain('Ritad underskrift av Eleni Papadopoulou')
+    expect((await pageOf(veck, token)).acceptance?.isSealed).toBe(true)
+    const ofLink = { ...params, linkId: link.id }
+    expect((await owner.call('getAcceptedPdf', { params: ofLink })).status).toBe(200)
+
+    expect(veck.mails.map(({ to }) => to).toSorted()).toEqual([client, 'kund@veck.example'])
+    const toClient = veck.mails.find(({ to }) => to === client)
+    expect(toClient?.subject).toContain('Tack för din beställning')
+    expect(toClient?.attachments?.map(({ contentType }) => contentType)).toContain('application/pdf')
+
+    // Another attempt of the same job, or a second job.
+    const [before] = await veck.db.select().from(offerAcceptances)
+    await veck.db.transaction((tx) => queueSealing(tx, link.id))
+    await veck.doJobs()
+    expect(veck.mails).toHaveLength(2)
+    expect(await veck.db.select().from(offerAcceptances)).toEqual([before])
+  })
+
+  test('stays sealed once if two attempts run at the same time', async ({ veck }) => {
+    const { token, link } = await choiceScene(veck)
+    await accept(veck, token)
+    await veck.db.transaction((tx) => queueSealing(tx, link.id))
+    await veck.doJobs()
+    expect(veck.mails).toHaveLength(2)
+    const [{ sealedAt } = {}] = await veck.db
+      .select()
+      .from(offerAcceptances)
+      .where(eq(offerAcceptances.linkId, link.id))
+    expect(sealedAt).not.toBeNull()
+  })
+})
+
+describe('a question', () => {
+  test('is mailed to the customer, and its answer to the client with a new address', async ({ veck }) => {
+    const { token, owner, params, south } = await choiceScene(veck)
+    const { nonce } = await pageOf(veck, token)
+    const body = { nonce, requestId: crypto.randomUUID(), markingId: south, text: 'Går den att <b>tvätta</b>?' }
+    const ask = () => veck.anonymous.call('askAboutOffer', { params: { token }, body })
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+    await veck.doJobs()
+    expect(veck.mails.map(({ to }) => to)).toEqual(['kund@veck.example'])
+    expect(veck.mails[0]?.html).toContain('&lt;b&gt;tvätta&lt;/b&gt;')
+
+    const { body: questions } = await owner.call('getOfferQuestions', { params })
+    expect(questions).toMatchObject([{ markingName: 'Söder', isFromClient: true, number: 1 }])
+    const answer = { text: 'Ja, i 30 grader.', requestId: crypto.randomUUID() }
+    const ofQuestion = { params: { ...params, questionId: questions[0].id }, body: answer }
+    await owner.call('answerOfferQuestion', ofQuestion)
+    const { body: both } = await owner.call('answerOfferQuestion', ofQuestion)
+    expect(both.map(({ isFromClient }: { isFromClient: boolean }) => isFromClient)).toEqual([true, false])
+    await veck.doJobs()
+    const [, mail] = veck.mails
+    expect([veck.mails.length, mail?.to, mail?.from]).toMatchObject([2, client, { name: 'Lindqvist Inredning' }])
+    expect(mail?.text).toContain('Ja, i 30 grader.')
+    const [, mailed = ''] = /\/sv\/offer\/([\w-]{43})/.exec(mail?.text ?? '') ?? []
+    expect((await pageOf(veck, mailed)).contents?.questions).toHaveLength(2)
+  })
+})
+
+test('a mailed offer has a button to the client’s page if the customer wants it', async ({ veck }) => {
+  const { owner, params } = await choiceScene(veck)
+  await owner.call('mailOffer', { params, body: mailBody({ withLink: true, copyToSelf: true }) })
+  await veck.doJobs()
+  const toClient = veck.mails.find(({ to }) => to === client)
+  const [, mailed = ''] = /\/sv\/offer\/([\w-]{43})/.exec(toClient?.text ?? '') ?? []
+  expect(await pageOf(veck, mailed)).toMatchObject({ state: 'sent', contents: { number: 2 } })
+  expect(veck.mails.find(({ to }) => to !== client)?.text).not.toContain('/offer/')
+})
