@@ -10,6 +10,7 @@ import { open } from './open-order.ts'
 import { listOrders } from './own-orders.ts'
 import { createPricing } from './pricing.ts'
 import { searchProducts } from './products.ts'
+import { retail } from './retail.ts'
 import { saveLine } from './save-line.ts'
 import { isExpired, localeOf, requireSession } from './session.ts'
 
@@ -41,6 +42,7 @@ const answer = <Request extends FastifyRequest>(name: keyof typeof calls, handle
 
 answer('checkSessionExpired', async (request) => JSON.stringify(await isExpired(db, request)))
 answer('getOrder', (request: Parameters<typeof open>[1], reply) => open(db, request, reply))
+answer('getRetail', (request: Parameters<typeof retail>[1]) => retail(db, request))
 answer('updateOrderLine', async (request: Parameters<typeof saveLine>[1]) => saveLine(db, request, await pricing()))
 answer('createOrder', (request: Parameters<typeof newOrder>[1]) => newOrder(db, request))
 answer('createFolder', (request: Parameters<typeof newFolder>[1]) => newFolder(db, request))

@@ -41,6 +41,12 @@ const callRows = (server: BenchServer, orders: { small: Order; large: Order }, f
   return [
     { what: 'open an order of 20 markings', call: open(small), goal: { timesExpert: 2 }, rounds: 200 },
     { what: 'open an order of 200 markings', call: open(large), goal: { timesExpert: 2 }, rounds: 80 },
+    {
+      what: 'retail prices of an order of 200 markings',
+      call: (client) => client.getRetail({ params: { id: large.orderId } }),
+      goal: { timesExpert: 2 },
+      rounds: 80,
+    },
     { what: 'save a curtain, order of 20 markings', ...save(small) },
     { what: 'save a curtain, order of 200 markings', ...save(large) },
     {

@@ -4,6 +4,8 @@ import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
+import { named } from '../../db/json-rows.ts'
+import type { companies } from '../../db/schema/companies.ts'
 import { extraItems } from '../../db/schema/retail.ts'
 import type { ChangeDependencies } from '../orders/index.ts'
 import { findCompanyId, lockCompany, requireSeller } from '../studio/index.ts'
@@ -21,13 +23,23 @@ export const asExtraItem = ({ unit, unitPrice, unitCost, vatRate }: Typed): Extr
   vatRate: vatRate as Percentage,
 })
 
-export const readLibrary = async (db: Queryable, companyId: string | undefined): Promise<ExtraItemAnswer[]> =>
+const inSequence = [asc(extraItems.createdAt), asc(extraItems.id)]
+
+/** For `jsonRows`: the database converts the amounts to numbers. */
+export const selectLibrary = (db: Queryable, companyId: typeof companies.id) =>
+  db
+    .select(named(columns))
+    .from(extraItems)
+    .where(eq(extraItems.companyId, companyId))
+    .orderBy(...inSequence)
+
+const readLibrary = async (db: Queryable, companyId: string | undefined): Promise<ExtraItemAnswer[]> =>
   companyId
     ? db
         .select(columns)
         .from(extraItems)
         .where(eq(extraItems.companyId, companyId))
-        .orderBy(asc(extraItems.createdAt), asc(extraItems.id))
+        .orderBy(...inSequence)
     : []
 
 export const getExtraItems = async ({ db }: ChangeDependencies, who: SignedIn) => {

@@ -60,6 +60,10 @@ export const findBrandProfile = async (db: Queryable, user: User): Promise<Brand
   return (companyId && (await findSaved(db, companyId))) || defaultProfile(user)
 }
 
+/** For a statement that reads the profile with other data. */
+export const brandProfileOf = (user: User, saved: typeof brandProfiles.$inferSelect | null) =>
+  saved ?? defaultProfile(user)
+
 const findSaved = async (db: Queryable, companyId: string): Promise<BrandProfile | undefined> => {
   const [row] = await db.select().from(brandProfiles).where(eq(brandProfiles.companyId, companyId))
   if (!row) return undefined
