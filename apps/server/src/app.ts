@@ -25,6 +25,7 @@ import { clientHandlers } from './modules/clients/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagnostics/index.ts'
 import { documentHandlers } from './modules/documents/index.ts'
+import { erasureHandlers } from './modules/erasure/index.ts'
 import { folderHandlers } from './modules/folders/index.ts'
 import type { HeavyWork } from './modules/heavy-work/index.ts'
 import { imageHandlers } from './modules/images/index.ts'
@@ -174,6 +175,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     calculatorHandlers({ db, pricing, translate: texts.translate }),
     catalogueHandlers({ db, files, fabricPrices: () => fabricPrices(pricing) }),
     clientHandlers({ db, clock }),
+    erasureHandlers({ db, clock }),
     clientOfferHandlers(offers),
     contentHandlers(db),
     diagnosticHandlers(deps.clock),

@@ -47,6 +47,8 @@ export const errorCodes = {
   alreadyAccepted: 409,
   /** The page showed another total than the offer has for these choices. */
   totalDiffers: 409,
+  /** The client has accepted an offer, which the law may make the customer keep. */
+  acceptedOfferKept: 409,
   alreadyShared: 409,
   tooLateToUndo: 409,
   conflict: 409,

@@ -27,6 +27,7 @@ export const retailAccess = {
   addClient: { rule: 'seller', input: { body: client } },
   changeClient: { rule: 'sellerNothing', input: { params: noId, body: client } },
   removeClient: { rule: 'sellerNothing', input: { params: noId } },
+  eraseClient: { rule: 'sellerNothing', input: { params: noId, body: {} } },
   restoreClient: { rule: 'sellerNothing', input: { params: noId } },
   getClientNames: { rule: 'seller' },
   getOrderClient: { order: 'readRetail', input: matchesOrder },

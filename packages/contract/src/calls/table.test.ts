@@ -29,23 +29,22 @@ describe('the table of calls', () => {
     }
   })
 
-  test('[A6.1] only the listed calls need no session', () => {
-    const anonymous = everyCall.filter(([, { access }]) => access === 'anonymous').map(([name]) => name)
+  test('[A6.1] only the listed calls, and those with the token of a client’s page, need no session', () => {
+    const open = everyCall.filter(([, { access }]) => access === 'anonymous')
+    const ofPage = open.filter(([, { tag }]) => tag === 'offer')
+    expect(ofPage.map(([, { path }]) => path.startsWith('/api/app/offer/{token}'))).not.toContain(false)
+    const anonymous = open.filter((call) => !ofPage.includes(call)).map(([name]) => name)
     expect(anonymous.toSorted()).toEqual([
       'checkPasswordLink',
       'confirmEmail',
       'createAccount',
       'forgotPassword',
       'getGeneralSettings',
-      'getOfferPage',
-      'getOfferPageImage',
-      'getOfferPagePdf',
       'getOpenApi',
       'getServerTime',
       'getSystemTexts',
       'ping',
       'refreshToken',
-      'reportOfferOpened',
       'setPassword',
       'signInSecretToken',
       'signInSession',

@@ -67,6 +67,7 @@ export const routes = {
   changeClient: { method: 'PUT', path: '/api/app/client/{id}', answer: 'json' },
   removeClient: { method: 'DELETE', path: '/api/app/client/{id}', answer: 'nothing' },
   restoreClient: { method: 'POST', path: '/api/app/client/{id}/restore', answer: 'json' },
+  eraseClient: { method: 'POST', path: '/api/app/client/{id}/erase', answer: 'nothing' },
   getClientNames: { method: 'GET', path: '/api/app/order/clients', answer: 'json' },
   getOrderClient: { method: 'GET', path: '/api/app/order/{id}/client', answer: 'json' },
   chooseOrderClient: { method: 'PUT', path: '/api/app/order/{id}/client', answer: 'json' },

@@ -44,6 +44,9 @@ export const WriteOrderClientSchema = SaveClientSchema.extend({
 })
 export type WriteOrderClient = z.infer<typeof WriteOrderClientSchema>
 
+/** `confirmsNoDuty`: no law makes the customer keep the offers that this client has accepted. */
+export const EraseClientSchema = z.object({ confirmsNoDuty: z.boolean().default(false) })
+
 /** Null: none. */
 export const ChooseOrderClientSchema = z.object({ clientId: IdSchema.nullable() })
 export type ChooseOrderClient = z.infer<typeof ChooseOrderClientSchema>

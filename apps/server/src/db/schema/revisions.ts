@@ -57,9 +57,8 @@ export const revisions = pgTable(
     contents: jsonb('contents').$type<object>().notNull(),
     /** SHA-256 of offer and contents, in hex: the same if nothing was changed. */
     contentHash: text('content_hash').notNull(),
-    pdfFileId: uuid('pdf_file_id')
-      .notNull()
-      .references(() => revisionFiles.fileId),
+    /** Null: the client's data was erased, and the PDF with it. */
+    pdfFileId: uuid('pdf_file_id').references(() => revisionFiles.fileId),
     pdfName: text('pdf_name').notNull(),
     /** In hex. */
     pdfSha256: text('pdf_sha256').notNull(),

@@ -3,7 +3,7 @@ import { problem } from '../../core/problem.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { ipKey } from '../../http/ip-key.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import { pdfFileOf } from '../revisions/index.ts'
+import { pdfFileOf, requirePdfFile } from '../revisions/index.ts'
 import { acceptOffer, type AcceptDependencies } from './accept-offer.ts'
 import { requireNonce } from './answer.ts'
 import { requirePage, type FoundPage } from './find-page.ts'
@@ -34,7 +34,7 @@ export const clientPageHandlers = (deps: PageDependencies) => {
       const { revision, state } = await pageOf(context)
       if (!isReadable(state)) throw problem('linkClosed')
       context.reply.header('content-disposition', `inline; filename="${revision.pdfName}"`)
-      return deps.files.read(pdfFileOf(revision.pdfFileId))
+      return deps.files.read(requirePdfFile(revision))
     },
     reportOfferOpened: async (context) => {
       const page = await pageOf(context)

@@ -37,12 +37,13 @@ export const createSealTask = (deps: SealTaskDependencies): TaskOf<'seal-accepta
   perform: async ({ linkId }) => {
     const { db, clock, files } = deps
     const found = await readAcceptance(db, linkId)
-    if (!found || found.acceptance.sealedAt) return
-    const { acceptance, revision } = found
+    // Without a PDF the client's data was erased.
+    if (!found?.revision.pdfFileId || found.acceptance.sealedAt) return
+    const { acceptance } = found
     await deps.texts.all()
     const { pdf, sha256 } = await sealAcceptedOffer(deps, {
       owner: background,
-      pdf: await files.read(pdfFileOf(revision.pdfFileId)),
+      pdf: await files.read(pdfFileOf(found.revision.pdfFileId)),
       acceptance: certificateOf(found, (message) => deps.texts.translate(found.offer.locale, message)),
     })
     const sealedFileId = await storeFile(db, files, pdf, clock.now())

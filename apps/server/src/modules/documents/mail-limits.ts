@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Queryable } from '../../db/client.ts'
 import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
 import { Problem, problem } from '../../core/problem.ts'
@@ -9,7 +10,9 @@ const mailsPerRecipient: AttemptLimit = { name: 'document mail recipient', most:
 /** Counts a mail to another person's email address, and refuses it above the daily limit. */
 export const countMailTo = async (db: Queryable, clock: Clock, recipient: string) => {
   try {
-    await countAttempt(db, clock, mailsPerRecipient, recipient.trim().toLowerCase())
+    // Counted by a hash, so that an erased client leaves no address behind.
+    const subject = createHash('sha256').update(recipient.trim().toLowerCase()).digest('hex')
+    await countAttempt(db, clock, mailsPerRecipient, subject)
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'tooManyRequests') throw error
     throw problem('tooManyRequests', { ...error.details, message: { key: 'Errors:recipientLimit' } })

@@ -51,6 +51,7 @@ export const clientOfferMail =
       .where(eq(revisionMails.id, mailId))
     if (!found || found.mail.sentAt || found.lockedAt) return undefined
     const { mail, revision } = found
+    if (!revision.pdfFileId) return undefined
     const offer = revision.offer as ClientOffer
     await texts.all()
     const logo = found.logo ? await smallLogo(files, logoFileName(found.logo)) : undefined

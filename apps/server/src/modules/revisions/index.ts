@@ -9,11 +9,11 @@ import { freezePresent, storeFile, type FreezeDependencies } from './freeze.ts'
 import { getOfferMail, mailOffer, type EnsurePage } from './mail-offer.ts'
 import { previewOfferMail } from './preview-mail.ts'
 import { restoreRevision } from './restore.ts'
-import { findRevisions, pdfFileOf, presentRevision, requireListed } from './revision-repository.ts'
+import { findRevisions, presentRevision, requireListed, requirePdfFile } from './revision-repository.ts'
 
 export { compare, freezePresent, storeFile, type FreezeDependencies }
 export { lockRetail } from './lock-retail.ts'
-export { pdfFileOf, requireRevision, type ListedRevision } from './revision-repository.ts'
+export { pdfFileOf, requirePdfFile, requireRevision, type ListedRevision } from './revision-repository.ts'
 export { composeBranded, smallLogo, type BrandedDraft } from './branded-mail.ts'
 export { clientOfferMail } from './client-mail.ts'
 export { removeUnusedRevisionFiles } from './revision-repository.ts'
@@ -38,11 +38,12 @@ export const revisionHandlers = (deps: FreezeDependencies & { translate: Transla
     },
     getRevisionPdf: async ({ signedIn, params, reply }) => {
       await findOrderFor(deps.db, signedIn, params.id, canReadRetail)
-      const { pdfFileId, pdfName, reason } = await requireListed(deps.db, params.id, params.number)
+      const revision = await requireListed(deps.db, params.id, params.number)
       // It was never offered, and may have the supplier's prices.
-      if (reason === 'beforeRestore') throw problem('conflict', { message: { key: 'Errors:revisionNotOffered' } })
-      reply.header('content-disposition', `attachment; filename="${pdfName}"`)
-      return deps.files.read(pdfFileOf(pdfFileId))
+      if (revision.reason === 'beforeRestore')
+        throw problem('conflict', { message: { key: 'Errors:revisionNotOffered' } })
+      reply.header('content-disposition', `attachment; filename="${revision.pdfName}"`)
+      return deps.files.read(requirePdfFile(revision))
     },
     getOfferMail: ({ signedIn, params }) => getOfferMail(deps, signedIn, params.id),
     previewOfferMail: async ({ signedIn, params, body }) => {

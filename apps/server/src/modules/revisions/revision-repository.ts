@@ -89,6 +89,12 @@ const presentRevisions = async (db: Queryable, rows: ListedRevision[]): Promise<
   }))
 }
 
+/** The file of a revision's PDF. Refused if the client's data was erased. */
+export const requirePdfFile = ({ pdfFileId }: Pick<ListedRevision, 'pdfFileId'>): string => {
+  if (!pdfFileId) throw problem('conflict', { message: { key: 'Errors:revisionErased' } })
+  return pdfFileOf(pdfFileId)
+}
+
 export const pdfFileOf = (fileId: string) => `revisions/${fileId.slice(0, 2)}/${fileId}.pdf`
 
 // In milliseconds. Longer than it takes to freeze an offer.

@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconEraser, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ListedClient } from '@veck/contract'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import classes from './clients.module.css'
 
-type ClientRowProps = { client: ListedClient; onChange: () => void; onRemove: () => void }
+type ClientRowProps = { client: ListedClient; onChange: () => void; onRemove: () => void; onErase: () => void }
 
-export function ClientRow({ client, onChange, onRemove }: ClientRowProps) {
+export function ClientRow({ client, onChange, onRemove, onErase }: ClientRowProps) {
   const { t } = useTranslation()
   const { name, reference, email, phone, address } = client
   const contact = [email, phone, address.split('\n').filter(Boolean).join(', ')].filter(Boolean)
@@ -34,6 +34,9 @@ export function ClientRow({ client, onChange, onRemove }: ClientRowProps) {
         </ActionIcon>
         <ActionIcon color="gray" aria-label={t('Clients:RemoveNamed', { name })} onClick={onRemove}>
           <IconTrash size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <ActionIcon color="gray" aria-label={t('Clients:EraseNamed', { name })} onClick={onErase}>
+          <IconEraser size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>
     </li>

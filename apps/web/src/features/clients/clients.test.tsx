@@ -149,6 +149,27 @@ describe('the page of clients', () => {
     await waitFor(() => expect(names()).toHaveLength(2))
   })
 
+  test('erases a client; for an accepted offer only after a confirmation', async () => {
+    const erasing: unknown[] = []
+    await open([eleni, oberg], {
+      [`/api/app/client/${eleni.id}/erase`]: ({ body }: Seen) => {
+        erasing.push(body)
+        const isConfirmed = (body as { confirmsNoDuty: boolean }).confirmsNoDuty
+        return isConfirmed ? {} : { status: 409, body: { code: 'acceptedOfferKept', message: 'Bekräfta först.' } }
+      },
+    })
+    await screen.findByText('<b>Ελένη</b>')
+    await press('Radera personuppgifterna om <b>Ελένη</b>')
+    const question = await screen.findByRole('dialog', { name: 'Radera allt om <b>Ελένη</b>?' })
+    expect(within(question).queryByRole('checkbox')).toBeNull()
+    await press('Radera', within(question))
+    await within(question).findByText('Bekräfta först.')
+    await user.click(within(question).getByRole('checkbox', { name: /^Ingen lag/ }))
+    await press('Radera', within(question))
+    await screen.findByText('Allt om <b>Ελένη</b> är raderat.')
+    expect(erasing).toEqual([{ confirmsNoDuty: false }, { confirmsNoDuty: true }])
+  })
+
   test('is not for sales', async () => {
     session.start(signedInAs({ isSales: true }))
     const { sentTo, router } = await open([eleni])

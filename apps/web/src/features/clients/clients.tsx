@@ -18,6 +18,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { ClientRow } from './client-row.tsx'
+import { EraseClient } from './erase-client.tsx'
 import { RemoveClient } from './remove-client.tsx'
 import classes from './clients.module.css'
 
@@ -58,6 +59,7 @@ function Clients() {
   const [opened, setOpened] = useState<Opened>({ client: null, count: 0 })
   const [isOpen, setIsOpen] = useState(false)
   const [removing, setRemoving] = useState<ListedClient>()
+  const [erasing, setErasing] = useState<ListedClient>()
   const lastPage = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : page
   // The last client of the last page was removed, or the address names a page that does not exist.
   useEffect(() => {
@@ -65,7 +67,7 @@ function Clients() {
   })
   const readAgain = async () => {
     // The offers and the list of orders show clients too.
-    for (const name of ['getClientNames', 'getOrderClient', 'getRetail'])
+    for (const name of ['getClientNames', 'getOrderClient', 'getRetail', 'getRevisions', 'getOfferLinks'])
       void queryClient.invalidateQueries({ queryKey: [name] })
     await queryClient.invalidateQueries({ queryKey: ['getClients'] }, { throwOnError: true })
   }
@@ -116,6 +118,7 @@ function Clients() {
                 client={client}
                 onChange={() => open(client)}
                 onRemove={() => setRemoving(client)}
+                onErase={() => setErasing(client)}
               />
             ))}
           </ul>
@@ -142,6 +145,7 @@ function Clients() {
         onClose={() => setIsOpen(false)}
       />
       <RemoveClient client={removing} onRemoved={readAgain} onClose={() => setRemoving(undefined)} />
+      <EraseClient client={erasing} onErased={readAgain} onClose={() => setErasing(undefined)} />
     </>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "revisions" ALTER COLUMN "pdf_file_id" DROP NOT NULL;

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { client } from '../../../test/attack/samples.ts'
+import { test, type Veck } from '../../../test/veck.ts'
+import { offerAcceptances } from '../../db/schema/offer-links.ts'
+import { revisions } from '../../db/schema/revisions.ts'
+import { accept, choiceScene } from '../client-page/testing/accept-scene.ts'
+import { link, pageOf } from '../offer-links/testing/link-scene.ts'
+import { freeze, mailBody, pdfOf, revisionsOf } from '../revisions/testing/scene.ts'
+
+const erased = {
+  ...client,
+  name: 'Petronella Utplånad',
+  email: 'petronella@raderas.example',
+  phone: '0705550199',
+  address: 'Glömskans gränd 9\n111 22 Stockholm',
+  reference: 'Referens Lethe',
+}
+const traces = ['Petronella', 'raderas.example', '0705550199', 'Glömskans', 'Lethe', 'Signerad av mig', 'Hur långt']
+
+/** Each row of each table that contains one of the texts. */
+const findTraces = async ({ db }: Veck) => {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ row: string }>(sql.raw(`select t::text as row from ${name} t`))
+    for (const { row } of rows)
+      for (const trace of traces) if (row.includes(trace)) found.push(`${name}: ${trace}: ${row.slice(0, 300)}`)
+  }
+  return found
+}
+
+const files = join(tmpdir(), `veck-files-${process.pid}`)
+
+const scene = async (veck: Veck) => {
+  const made = await choiceScene(veck)
+  const { owner, params } = made
+  const { body } = await owner.call('writeOrderClient', { params, body: { ...erased, isNew: true } })
+  await freeze(made)
+  await owner.call('mailOffer', { params, body: mailBody({ to: erased.email, message: 'Hej Petronella!' }) })
+  await veck.doJobs()
+  const { url } = await link(made)
+  return { ...made, clientId: body.client.id as string, token: url.slice(-43) }
+}
+
+const erase = async ({ owner, clientId }: Awaited<ReturnType<typeof scene>>, body: object = {}) => {
+  const { status, body: answer } = await owner.call('eraseClient', { params: { id: clientId }, body })
+  return [status, answer?.code]
+}
+
+describe('erasing a client', () => {
+  test('leaves no trace in any table or file; amounts and hashes stay', async ({ veck }) => {
+    const made = await scene(veck)
+    const { token } = made
+    const { nonce } = await pageOf(veck, token)
+    await veck.anonymous.call('askAboutOffer', {
+      params: { token },
+      body: { nonce, requestId: randomUUID(), markingId: null, text: 'Hur långt är det till golvet?' },
+    })
+    expect((await accept(veck, token, { name: 'Signerad av mig' })).status).toBe(200)
+    await veck.doJobs()
+    const before = await veck.db.select().from(revisions)
+    const [accepted] = await veck.db.select().from(offerAcceptances)
+    const paths = before.map(({ pdfFileId }) => join(files, `revisions/${pdfFileId?.slice(0, 2)}/${pdfFileId}.pdf`))
+    expect(paths.map((path) => existsSync(path))).not.toContain(false)
+    expect((await findTraces(veck)).length).toBeGreaterThan(5)
+
+    expect(await erase(made)).toEqual([409, 'acceptedOfferKept'])
+    expect(await erase(made, { confirmsNoDuty: true })).toEqual([204, undefined])
+    await veck.doJobs()
+    expect(await findTraces(veck)).toEqual([])
+    expect(paths.map((path) => existsSync(path))).not.toContain(true)
+    const after = await veck.db.select().from(revisions)
+    const kept = (rows: typeof before) =>
+      rows.map(({ number, totalInclVat, pdfSha256 }) => [number, totalInclVat, pdfSha256])
+    expect(kept(after)).toEqual(kept(before))
+    const [now] = await veck.db.select().from(offerAcceptances)
+    expect([now?.totalInclVat, now?.pdfSha256, now?.name]).toEqual([accepted?.totalInclVat, accepted?.pdfSha256, '–'])
+    expect((await veck.anonymous.call('getOfferPage', { params: { token } })).status).toBe(404)
+  })
+
+  test('keeps the list of versions; a PDF says why it is gone', async ({ veck }) => {
+    const made = await scene(veck)
+    expect(await erase(made)).toEqual([204, undefined])
+    expect((await revisionsOf(made)).map(({ clientName }) => clientName)).toContain('–')
+    const answer = await pdfOf(veck, made, 2)
+    expect([answer.status, JSON.parse(answer.content.toString()).message]).toEqual([
+      409,
+      'Kundens uppgifter är raderade, och därför finns ingen PDF kvar.',
+    ])
+    expect((await made.owner.call('getOrderClient', made)).body).toEqual({ client: null })
+    expect(await erase(made)).toEqual([404, 'notFound'])
+  })
+
+  test('sends no mail that was waiting', async ({ veck }) => {
+    const made = await scene(veck)
+    const { owner, params } = made
+    await owner.call('mailOffer', { params, body: mailBody({ to: erased.email }) })
+    const sent = veck.mails.length
+    await erase(made)
+    await veck.doJobs()
+    expect(veck.mails.length).toBe(sent)
+  })
+
+  test('leaves other clients of the same customer alone', async ({ veck }) => {
+    const made = await scene(veck)
+    const other = await choiceScene(veck)
+    await erase(made)
+    const { client: kept } = (await other.owner.call('getOrderClient', other)).body
+    expect(kept.name).toBe(client.name)
+    const rows = await veck.db.select().from(revisions).where(eq(revisions.orderId, other.params.id))
+    expect(rows.map(({ clientName, pdfFileId }) => [clientName, pdfFileId !== null])).toEqual([[client.name, true]])
+  })
+})
