@@ -1,6 +1,7 @@
 // Test files of a worker share its modules and its document: each begins as on a new page.
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 import { queryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.ts'
@@ -11,6 +12,15 @@ import { signedInAs } from './user.ts'
 
 // React keeps the stack of every element it makes, and Vitest's hundred frames take a seventh of the run.
 Error.stackTraceLimit = 10
+
+// React also makes a stack of its own for up to 10,000 elements a second, which takes a tenth of the run. It makes none beyond
+// that number. If React renames its counter, the tests are slower again.
+const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') ?? {}
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set: () => {},
+})
 
 // A screen that is still being loaded when its file ends is lost to the files after it.
 await Promise.all([
