@@ -43,7 +43,7 @@ export const followChoices = ({ locale, texts }: OfferPageData, offer: NonNullab
     announce(fill(texts.NewTotal, { total: money(total.inclVat) }))
   }
 
-  document.addEventListener('change', ({ target }) => {
+  find('main')?.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
     const { choose, take } = target.dataset
     if (choose) choices = { ...choices, letters: { ...choices.letters, [choose]: target.value } }

@@ -6,7 +6,7 @@ export const zoomPictures = () => {
   const image = find<HTMLImageElement>('#zoom-image')
   const text = find('#zoom-text')
   if (!dialog || !image || !text) return
-  document.addEventListener('click', (event) => {
+  find('main')?.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-zoom]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

@@ -20,8 +20,10 @@ export const clientPage = (view: View, assets: PageAssets, search = ''): string 
   const offer = page.contents && offerView(view, page.contents)
   const isStopping = new URLSearchParams(search).get('reminders') === 'stop'
   const body = html`${masthead(view, search)}
-    <main id="content">${isStopping && reminders(view)}${offer ? offerParts(offer) : closedPage(view)}</main>
-    ${footer(view)}${offer && extras(offer)}
+    <main id="content">
+      ${isStopping && reminders(view)}${offer ? html`${offerParts(offer)}${extras(offer)}` : closedPage(view)}
+    </main>
+    ${footer(view)}
     <script type="application/json" id="data">
       ${json(pageData(view, offer))}
     </script>`

@@ -1,0 +1,220 @@
+import type { OfferPage } from '@veck/contract'
+import type { Ore, Percentage } from '@veck/domain'
+import { texts } from '@veck/texts'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clientPage } from '../../../server/src/modules/client-page/view/document.ts'
+import { fillIn } from '../../../server/src/core/translate.ts'
+import { user } from '../testing/user-event.ts'
+import { startPage } from './start-page.ts'
+
+const price = (inclVat: number) => ({ inclVat, exclVat: inclVat * 0.8 })
+const curtain = (
+  name: string,
+): NonNullable<OfferPage['contents']>['folders'][number]['markings'][number]['curtain'] => ({
+  fabric: { name, colour: 'Sand', image: null, shade: '#C0B090' },
+  quantity: 1,
+  width: 240,
+  height: 260,
+  sewingType: 0,
+  opening: null,
+  splitCurtain: false,
+  useWeights: false,
+  underHem: 10,
+  drawing: {
+    wall: { width: 300, height: 260 },
+    panels: [{ width: 240, height: 255 }],
+    width: 240,
+    height: 255,
+    hem: 10,
+  },
+  rendering: null,
+})
+
+/** A curtain of 1 000 kr, or in another fabric for 1 200 kr; mounting for 500 kr is optional. */
+const page: OfferPage = {
+  state: 'sent',
+  locale: 'sv',
+  offerName: 'Villan',
+  brand: {
+    name: 'Lindqvist',
+    colour: '#1F4D45',
+    address: '',
+    phone: '',
+    email: '',
+    website: '',
+    organisationNumber: '',
+    vatNumber: '',
+  },
+  logo: null,
+  contents: {
+    number: 1,
+    offerNumber: 1001,
+    date: '2026-03-01',
+    validUntil: '2026-03-31',
+    terms: 'Betalning inom 30 dagar.',
+    client: { name: 'Familjen Ek', address: '', reference: '' },
+    isConsumer: true,
+    display: 'inclVat',
+    oneTotal: false,
+    folders: [
+      {
+        id: 'room',
+        path: ['Kök'],
+        price: price(100_000),
+        extras: [],
+        markings: [
+          {
+            id: 'south',
+            name: 'Söder',
+            price: price(100_000),
+            optional: false,
+            counts: true,
+            letter: 'A',
+            curtain: curtain('Dimma'),
+            alternatives: [{ letter: 'B', curtain: curtain('Tistel'), difference: price(20_000) }],
+          },
+        ],
+      },
+    ],
+    extras: [
+      {
+        id: 'mounting',
+        name: 'Montering',
+        price: price(50_000),
+        optional: true,
+        counts: false,
+        quantity: 100,
+        unit: 'hour',
+        vatRate: 2500,
+      },
+    ],
+    freight: null,
+    vat: [{ rate: 2500, exclVat: 80_000, inclVat: 100_000, vat: 20_000 }],
+    total: price(100_000),
+    sums: {
+      display: 'inclVat',
+      base: [{ amount: 100_000 as Ore, vatRate: 2500 as Percentage }],
+      letters: { south: { A: 0, B: 20_000 } },
+      optional: { mounting: { amount: 50_000, vatRate: 2500 } },
+      curtainVatRate: 2500,
+    },
+    questions: [],
+  },
+  acceptance: null,
+  hasAskedForNew: false,
+  areRemindersOn: false,
+  nonce: 'nonce',
+}
+
+type Sent = { path: string; body: Record<string, unknown> }
+let sent: Sent[]
+let answers: (() => Response)[]
+const json = (status: number, body: object) => () => Response.json(body, { status })
+
+beforeEach(() => {
+  ;[sent, answers] = [[], []]
+  const t = (key: string, values?: Record<string, string | number>) => fillIn(texts.sv[key] ?? key, values)
+  const written = clientPage({ page, token: 'secret', locale: 'sv', t }, { style: '', script: undefined, fonts: [] })
+  const parsed = new DOMParser().parseFromString(written, 'text/html')
+  document.body.replaceChildren(...parsed.body.childNodes)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+    },
+  )
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (init.method === 'POST')
+      sent.push({ path: url.replace('/api/app/offer/secret', ''), body: JSON.parse(String(init.body)) })
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  })
+  vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const data = [...document.scripts].find(({ id }) => id === 'data')
+  startPage(JSON.parse(data?.textContent ?? ''))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+const total = () =>
+  within(screen.getByRole('row', { name: /Totalt/ }))
+    .getByRole('cell')
+    .textContent?.replaceAll(/\s/g, ' ')
+const accept = () => user.click(screen.getByRole('button', { name: 'Beställ med betalningsskyldighet' }))
+const signed = async () => {
+  await user.type(screen.getByLabelText('För- och efternamn'), 'Eva Ek')
+  await user.click(screen.getByRole('checkbox', { name: /villkoren/ }))
+}
+
+test('the total follows the choices, and acceptance sends them with it', async () => {
+  expect(total()).toBe('1 000,00 kr')
+  await user.click(screen.getByRole('radio', { name: /Alternativ B/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Montering/ }))
+  expect(total()).toBe('1 700,00 kr')
+  answers = [json(200, { ...page, state: 'accepted' })]
+  await signed()
+  await accept()
+  await waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
+  expect(sent.filter(({ path }) => path === '/acceptance')).toMatchObject([
+    {
+      body: {
+        name: 'Eva Ek',
+        acceptsTerms: true,
+        choices: { letters: { south: 'B' }, taken: ['mounting'] },
+        total: { inclVat: 170_000, exclVat: 136_000 },
+        nonce: 'nonce',
+      },
+    },
+  ])
+})
+
+test('a name and the terms are missing: each field says so, and nothing is sent', async () => {
+  await accept()
+  expect(screen.getByText('Skriv ditt för- och efternamn.')).toBeTruthy()
+  expect(screen.getByText('Bocka i att du godkänner villkoren.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('För- och efternamn'))
+  expect(sent).toEqual([])
+})
+
+test('what was sent without an answer is sent again with the same id, and counts once', async () => {
+  await signed()
+  await accept()
+  await screen.findByText(/finns kvar/)
+  expect(screen.getByLabelText<HTMLInputElement>('För- och efternamn').value).toBe('Eva Ek')
+  answers = [json(200, { ...page, state: 'accepted' })]
+  await accept()
+  await waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
+  const ids = sent.map(({ body }) => body['requestId'])
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+})
+
+test('a page that was open for more than a day gets a new nonce, and sends again', async () => {
+  answers = [json(409, { code: 'pageTooOld', message: '' }), json(200, { ...page, nonce: 'new' }), json(200, page)]
+  await signed()
+  await accept()
+  await waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
+  expect(sent.map(({ body }) => body['nonce'])).toEqual(['nonce', 'new'])
+})
+
+test('an offer that was revoked meanwhile is shown as it is now; an open one keeps the form', async () => {
+  await signed()
+  answers = [json(409, { code: 'totalDiffers', message: 'Summan stämmer inte.' }), json(200, page)]
+  await accept()
+  await screen.findByText('Summan stämmer inte.')
+  expect(location.reload).not.toHaveBeenCalled()
+  answers = [json(409, { code: 'linkClosed', message: 'Stängd.' }), json(200, { ...page, state: 'revoked' })]
+  await accept()
+  await waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
+})
+
+test('a gesture that a program makes does not count as a visit', async () => {
+  document.dispatchEvent(new Event('pointerdown'))
+  document.dispatchEvent(new Event('keydown'))
+  await Promise.resolve()
+  expect(sent).toEqual([])
+})
