@@ -76,6 +76,31 @@ function* write(schema: z.ZodType, value: unknown, answer: Answer): Steps<boolea
   return text !== undefined
 }
 
+const unwrap = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? unwrap(schema.unwrap() as z.ZodType) : schema
+
+const plainTypes = new Set(['string', 'number', 'boolean', 'null', 'literal', 'enum'])
+
+const smallSchemas = new WeakMap<z.ZodType, boolean>()
+
+/**
+ * Whether each value of a schema is small: an object without lists and records, also in its parts. It is found out once, not
+ * for each value.
+ */
+const isSmall = (schema: z.ZodType): boolean => {
+  const known = smallSchemas.get(schema)
+  if (known !== undefined) return known
+  // A schema that contains itself may hold any number of values.
+  smallSchemas.set(schema, false)
+  const parts = schema instanceof z.ZodObject && !schema.def.catchall ? Object.values(schema.shape) : undefined
+  const found =
+    parts !== undefined &&
+    parts.length <= manyEntries &&
+    parts.map((part) => unwrap(part as z.ZodType)).every((part) => plainTypes.has(part.def.type) || isSmall(part))
+  smallSchemas.set(schema, found)
+  return found
+}
+
 type Entry = { opening: string; schema: z.ZodType; value: unknown }
 
 function* writeEntries(before: string, entries: Entry[], after: string, answer: Answer): Steps<void> {
@@ -83,6 +108,14 @@ function* writeEntries(before: string, entries: Entry[], after: string, answer: 
   pieces.push(before)
   let isFirst = true
   for (const { opening, schema, value } of entries) {
+    if (isSmall(schema)) {
+      const text = writeSmallJson(schema, value, answer.check, answer.written)
+      if (text === undefined) continue
+      pieces.push(`${isFirst ? '' : ','}${opening}${text}`)
+      isFirst = false
+      yield
+      continue
+    }
     const at = pieces.length
     pieces.push(`${isFirst ? '' : ','}${opening}`)
     // The name of an undefined field must be removed too.

@@ -25,19 +25,16 @@ const storedColumns = {
 export const summaryColumns = { ...storedColumns, beingTransferred }
 export type SummaryRow = Pick<OrderRow, keyof typeof storedColumns> & { beingTransferred?: boolean | undefined }
 
-export const presentSummary = (
-  { ownerEmail, offerSentToCustomerAt: sentAt, ...row }: SummaryRow,
-  locale: Locale,
-): OrderSummary => ({
+export const presentSummary = (row: SummaryRow, locale: Locale): OrderSummary => ({
   id: row.id,
   offerNumber: row.offerNumber,
   offerName: row.offerName,
   status: row.status,
   beingTransferred: row.beingTransferred || undefined,
   customerOrderNumber: row.customerOrderNumber,
-  userEmailAddress: ownerEmail,
-  offerSentToCustomerAt: sentAt?.toISOString() ?? null,
-  offerSentToCustomerAtFormatted: sentAt ? swedishTime(sentAt) : '',
+  userEmailAddress: row.ownerEmail,
+  offerSentToCustomerAt: row.offerSentToCustomerAt?.toISOString() ?? null,
+  offerSentToCustomerAtFormatted: row.offerSentToCustomerAt ? swedishTime(row.offerSentToCustomerAt) : '',
   orderTotalExclVat: presentMoney(row.exclVatOre, locale),
   curtains: row.curtains,
   updatedAt: row.updatedAt.toISOString(),
