@@ -4,8 +4,11 @@ import { drawnSignature } from '../../../test/acceptance.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test } from '../../../test/veck.ts'
 import { offerAcceptances } from '../../db/schema/offer-links.ts'
+import { revisionFiles } from '../../db/schema/revisions.ts'
 import { pageOf } from '../offer-links/testing/link-scene.ts'
-import { mailBody } from '../revisions/testing/scene.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import { pdfFileOf, removeUnusedRevisionFiles } from '../revisions/index.ts'
+import { mailBody, removeMarking } from '../revisions/testing/scene.ts'
 import { verifySeal } from '../sealing/index.ts'
 import { queueSealing } from './seal-task.ts'
 import { accept, choiceScene } from './testing/accept-scene.ts'
@@ -55,6 +58,34 @@ describe('an accepted offer', () => {
       .where(eq(offerAcceptances.linkId, link.id))
     expect(sealedAt).not.toBeNull()
   })
+})
+
+test('what the customer changes after the acceptance is shown as a difference from it', async ({ veck }) => {
+  const scene = await choiceScene(veck)
+  const { token, owner, params, north } = scene
+  const compare = () => owner.call('compareWithAcceptance', { params })
+  expect((await compare()).status).toBe(404)
+  const { body: page } = await accept(veck, token)
+  expect((await compare()).body).toMatchObject({ from: { number: 1 }, to: { number: null }, parts: [] })
+  await removeMarking(scene, north)
+  const { body } = await compare()
+  // The other curtain changes too, because its price includes a larger part of the freight.
+  expect(body.parts).toContainEqual(expect.objectContaining({ change: 'removed', id: north }))
+  expect(body.from.total).toEqual(page.acceptance.total)
+  expect(body.to.total.inclVat - body.from.total.inclVat).toBe(body.effect.inclVat)
+})
+
+test('the clean-up keeps sealed files, and removes those of an attempt that died', async ({ veck }) => {
+  const { token } = await choiceScene(veck)
+  await accept(veck, token)
+  await veck.doJobs()
+  const [orphan] = await veck.db.insert(revisionFiles).values({ storedAt: veck.clock.now() }).returning()
+  veck.clock.forward(2 * 24 * 3_600_000)
+  const removed: string[] = []
+  const files = { remove: async (name: string) => void removed.push(name) } as unknown as FileStore
+  await removeUnusedRevisionFiles(veck.db, files, veck.clock.now())
+  expect(removed).toEqual([pdfFileOf(orphan?.fileId ?? '')])
+  expect((await veck.app.inject({ url: `/api/app/offer/${token}/accepted/pdf` })).statusCode).toBe(200)
 })
 
 describe('a question', () => {

@@ -1,0 +1,69 @@
+import { swedishDay } from '@veck/texts/formats'
+import { describe, expect } from 'vitest'
+import { test, type Veck } from '../../../test/veck.ts'
+import { accept } from '../client-page/testing/accept-scene.ts'
+import { createReminderTask } from './remind.ts'
+import { linkScene, pageOf, tokenOf, type LinkScene } from './testing/link-scene.ts'
+
+const day = 24 * 3_600_000
+const reminded = ({ mails }: Veck) => mails.filter(({ subject }) => subject.includes('gäller till och med'))
+
+/** A page that is valid for ten days, with reminders three days before its last day. */
+const remindedScene = async (veck: Veck): Promise<LinkScene> => {
+  const scene = await linkScene(veck)
+  const validUntil = swedishDay(new Date(veck.clock.now().getTime() + 10 * day))
+  const params = { ...scene.params, linkId: scene.link.id }
+  await scene.owner.call('changeOfferLink', { params, body: { validUntil, reminderDays: 3 } })
+  return scene
+}
+
+/** The daily check of each of the days, each with a second attempt. */
+const pass = async (veck: Veck, days: number) => {
+  const task = createReminderTask(veck.db, veck.clock)
+  for (let passed = 0; passed < days; passed += 1) {
+    veck.clock.forward(day)
+    for (const attempt of [1, 2]) await task.perform({}, { id: 'x', attempt, lastAttempt: false })
+    await veck.doJobs()
+  }
+}
+
+describe('a reminder', () => {
+  test('is sent before the last day and on the day before it, and never again', async ({ veck }) => {
+    const { params } = await remindedScene(veck)
+    await pass(veck, 6)
+    expect(reminded(veck)).toHaveLength(0)
+    await pass(veck, 1)
+    expect(reminded(veck)).toHaveLength(1)
+    await pass(veck, 6)
+    expect(reminded(veck)).toHaveLength(2)
+    const { body } = await (await veck.as('kund')).call('getOfferLinks', { params })
+    expect(body[0].reminders).toEqual({ days: 3, sent: 2, isStopped: false })
+    const [mail] = reminded(veck)
+    expect([mail?.to, mail?.from]).toMatchObject(['eleni@klient.example', { name: 'Lindqvist Inredning' }])
+  })
+
+  test('names how to stop them, and the client gets no more then', async ({ veck }) => {
+    const { params } = await remindedScene(veck)
+    await pass(veck, 7)
+    const [url = ''] = /\S+(?=\?reminders=stop)/.exec(reminded(veck)[0]?.text ?? '') ?? []
+    const token = tokenOf(url)
+    const { nonce, areRemindersOn } = await pageOf(veck, token)
+    expect(areRemindersOn).toBe(true)
+    const { body } = await veck.anonymous.call('stopReminders', { params: { token }, body: { nonce } })
+    expect(body.areRemindersOn).toBe(false)
+    await pass(veck, 3)
+    expect(reminded(veck)).toHaveLength(1)
+    const { body: history } = await (await veck.as('kund')).call('getRetailHistory', { params })
+    expect(history[0].message).toBe('Kunden stängde av påminnelserna om version 1')
+  })
+
+  test('is not sent after an answer, also if the answer comes while it waits in the queue', async ({ veck }) => {
+    const { token } = await remindedScene(veck)
+    veck.clock.forward(7 * day)
+    await createReminderTask(veck.db, veck.clock).perform({}, { id: 'x', attempt: 1, lastAttempt: false })
+    expect((await accept(veck, token)).status).toBe(200)
+    await veck.doJobs()
+    await pass(veck, 3)
+    expect(reminded(veck)).toHaveLength(0)
+  })
+})
