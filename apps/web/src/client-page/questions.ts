@@ -1,7 +1,7 @@
 import type { OfferPageData } from '@veck/contract'
 import type { Api } from './api.ts'
-import { all, announce, find, onSubmit, showError } from './elements.ts'
-import { showNewState } from './new-state.ts'
+import { all, announce, onSubmit, showError } from './elements.ts'
+import { renewElement, showNewState } from './new-state.ts'
 
 /** Asks about a marking or the whole offer. The conversation is taken from the page as the server writes it then. */
 export const sendQuestions = (api: Api, { texts }: OfferPageData) => {
@@ -24,18 +24,8 @@ export const sendQuestions = (api: Api, { texts }: OfferPageData) => {
       field.value = ''
       asked = { text: '', requestId: '' }
       announce(texts.Sent)
-      await renewConversation(place)
+      await renewElement(`talk-${place}`)
     }
     onSubmit(form, texts.Sending, send)
-  }
-}
-
-const renewConversation = async (place: string) => {
-  try {
-    const page = await fetch(location.href)
-    const renewed = new DOMParser().parseFromString(await page.text(), 'text/html').getElementById(`talk-${place}`)
-    if (renewed) find(`#talk-${place}`)?.replaceWith(document.adoptNode(renewed))
-  } catch {
-    // The question is stored. The conversation is shown the next time the page is opened.
   }
 }

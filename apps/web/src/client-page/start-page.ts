@@ -3,7 +3,7 @@ import { acceptAndDecline } from './accept.ts'
 import { createApi, type Api } from './api.ts'
 import { followChoices } from './choices.ts'
 import { find, onSubmit, showError } from './elements.ts'
-import { showAgain } from './new-state.ts'
+import { renewElement, showAgain } from './new-state.ts'
 import { sendQuestions } from './questions.ts'
 import { reportOpened } from './report-opened.ts'
 import { zoomPictures } from './zoom.ts'
@@ -52,7 +52,7 @@ const waitForSeal = (api: Api) => {
   let looks = 0
   const look = async () => {
     const answer = await api.read()
-    if (answer.ok && answer.page?.acceptance?.isSealed) return showAgain()
+    if (answer.ok && answer.page?.acceptance?.isSealed) return renewElement('sealed')
     looks += 1
     if (looks < sealing.most) setTimeout(look, sealing.every)
   }

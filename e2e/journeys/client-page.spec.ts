@@ -1,0 +1,96 @@
+import { apiAs } from '../support/api.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { savedMarking } from '../support/order.ts'
+import { expect, test } from '../support/test.ts'
+import { translate } from '../support/translate.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** An offer with an alternative and an optional extra item, and the link to it. */
+const offered = async () => {
+  const api = await apiAs('kund')
+  const { orderId, markingId } = await savedMarking(api)
+  const params = { id: orderId }
+  await api.addAlternative({ params: { ...params, markingId }, body: {} })
+  const extra = {
+    nameSv: 'Montering',
+    nameEn: 'Mounting',
+    unit: 'hour',
+    unitPrice: 65_000,
+    unitCost: null,
+    vatRate: 2500,
+  } as const
+  await api.addOrderExtra({ params, body: { ...extra, quantity: 200, optional: true } })
+  const client = { name: 'Familjen Ek', email: '', phone: '', address: '', reference: '', language: 'sv' } as const
+  await api.writeOrderClient({ params, body: { ...client, consumer: true } })
+  const { url } = await api.createOfferLink({ params })
+  return { api, params, path: new URL(url).pathname }
+}
+
+const text = (key: string, values = {}) => translate(`OfferPage:${key}`, 'sv', values)
+
+test('a client opens the link on a phone, chooses, asks, and accepts', async ({ page }) => {
+  const { api, params, path } = await offered()
+  await page.goto(path)
+  await expect(page.getByText(text('For', { name: 'Familjen Ek' }))).toBeVisible()
+  await expectAccessible(page)
+  // Opening alone is what a program that checks links does.
+  expect((await api.getOfferLinks({ params }))[0]?.state).toBe('sent')
+
+  const total = page.getByRole('row', { name: text('Total') }).getByRole('cell')
+  const before = await total.textContent()
+  await page.getByRole('radio', { name: /Alternativ B/ }).check()
+  await page.getByRole('checkbox', { name: /Montering/ }).check()
+  await expect(total).not.toHaveText(before ?? '')
+  await expect(page.getByText(/Montering.*Tillval/)).toBeVisible()
+  await expect.poll(async () => (await api.getOfferLinks({ params }))[0]?.state).toBe('opened')
+
+  // A question without a text gets a message; one with a text is in the conversation.
+  const questions = page.getByRole('region', { name: text('Questions') })
+  await questions.getByRole('button', { name: text('Ask') }).click()
+  await expect(questions.getByText(text('AskMissing'))).toBeVisible()
+  await questions.getByLabel(text('AskLabel')).fill('Kan ni komma på en <b>lördag</b>?')
+  await questions.getByRole('button', { name: text('Ask') }).click()
+  await expect(questions.getByRole('listitem')).toContainText('Kan ni komma på en <b>lördag</b>?')
+
+  const order = page.getByRole('button', { name: text('Order') })
+  await order.click()
+  await expect(page.getByText(text('NameMissing'))).toBeVisible()
+  await expect(page.getByText(text('AcceptsTermsMissing'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(text('Name')).fill('Eva Ek')
+  await page.getByRole('radio', { name: text('SignatureDrawn') }).check()
+  const pad = page.getByRole('img', { name: text('DrawHere') })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('There is no place to sign')
+  await page.mouse.move(box.x + 20, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 30, { steps: 5 })
+  await page.mouse.up()
+  await page.getByRole('checkbox', { name: text('AcceptsTerms') }).check()
+  // Without a connection nothing is lost.
+  await page.context().setOffline(true)
+  await order.click()
+  await expect(page.getByText(text('Failed'))).toBeVisible()
+  await page.context().setOffline(false)
+  await order.click()
+  await expect(page.getByRole('heading', { name: text('Accepted', { name: 'Eva Ek' }) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('Accepted', { name: 'Eva Ek' }) })).toBeInViewport()
+  await expect(page.getByRole('link', { name: text('SealedPdf') })).toBeVisible()
+  await expectAccessible(page)
+  expect((await api.getOfferLinks({ params }))[0]?.state).toBe('accepted')
+})
+
+test('a client declines, and asks for a new quote', async ({ page }) => {
+  const { api, params, path } = await offered()
+  await page.goto(path.replace('/sv/', '/en/'))
+  await page.getByText(translate('OfferPage:DeclineTitle', 'en')).click()
+  await page.getByLabel(translate('OfferPage:DeclineReason', 'en')).fill('Too late for us.')
+  await page.getByRole('button', { name: translate('OfferPage:DeclineSend', 'en') }).click()
+  await expect(page.getByRole('heading', { name: translate('OfferPage:DeclinedTitle', 'en') })).toBeVisible()
+  expect((await api.getOfferLinks({ params }))[0]?.state).toBe('declined')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: translate('OfferPage:AskNew', 'en') }).click()
+  await expect(page.getByText(/will be in touch\.$/)).toBeVisible()
+})
