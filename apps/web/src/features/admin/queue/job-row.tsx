@@ -21,6 +21,10 @@ const mailTexts: Record<string, TextKey> = {
   'hand-over-waiting': 'AdminQueue:mail.hand-over-waiting',
   'external-fabrics': 'AdminQueue:mail.external-fabrics',
   'client-offer': 'AdminQueue:mail.client-offer',
+  'client-answer': 'AdminQueue:mail.client-answer',
+  'client-accepted': 'AdminQueue:mail.client-accepted',
+  'client-reminder': 'AdminQueue:mail.client-reminder',
+  'offer-news': 'AdminQueue:mail.offer-news',
 }
 const iconProps = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
 
