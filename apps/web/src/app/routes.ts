@@ -52,7 +52,7 @@ const workbenchScreens = [
     getParentRoute: () => workbench,
     path: '/order/$order/preview/init',
     loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../features/preview/preview-arrival.tsx'), { hideSideBar: true }),
+    ...workbenchScreen(() => import('../routes/preview-init.tsx'), { hideSideBar: true }),
   }),
   createRoute({
     getParentRoute: () => workbench,

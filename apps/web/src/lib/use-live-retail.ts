@@ -26,7 +26,8 @@ export function useLiveRetail(orderId: string, enabled = true) {
     }
     /** What the client does on the page of the offer. */
     const readClientsPageAgain = () => {
-      for (const queryKey of [queries.getOfferLinks({ params }).queryKey, ['getOfferStates']])
+      const ofOrder = [queries.getOfferLinks, queries.getOfferQuestions, queries.compareWithAcceptance]
+      for (const queryKey of [...ofOrder.map((query) => query({ params }).queryKey), ['getOfferStates']])
         void queryClient.invalidateQueries({ queryKey })
     }
     /** Waits for a pending change of our own, whose answer may be the new version. */

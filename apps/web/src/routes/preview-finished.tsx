@@ -1,3 +1,4 @@
+import { AnswerOnPreview } from '../features/offer-links/client-answer.tsx'
 import { PreviewArrival } from '../features/preview/preview-arrival.tsx'
 import { ProcurementRefusals } from '../features/procurement/refusals.tsx'
 import { useOrder } from '../lib/current-order.ts'
@@ -5,5 +6,11 @@ import { useOrder } from '../lib/current-order.ts'
 /** The preview of an order that is sent or placed (A2.17). */
 export default function PreviewFinished() {
   const order = useOrder()
-  return <PreviewArrival at="finished" notices={order && <ProcurementRefusals orderId={order.id} />} />
+  const notices = order && (
+    <>
+      <ProcurementRefusals orderId={order.id} />
+      <AnswerOnPreview order={order} />
+    </>
+  )
+  return <PreviewArrival at="finished" notices={notices} />
 }

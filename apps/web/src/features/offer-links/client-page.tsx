@@ -16,9 +16,11 @@ import { orderFacts, useMayEditRetail } from '../../lib/order-facts.ts'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useSession } from '../../lib/session.ts'
 import { AddressDialog } from './address-dialog.tsx'
+import { ClientAnswer } from './client-answer.tsx'
 import { EarlierLinks } from './earlier-links.tsx'
 import { LinkBadge } from './link-badge.tsx'
 import { LinkDetails } from './link-details.tsx'
+import { Questions } from './questions.tsx'
 import { useOfferNews } from './use-offer-news.ts'
 import { useLinkChanged, useOfferLinks } from './use-offer-links.ts'
 import classes from './offer-links.module.css'
@@ -56,8 +58,10 @@ function ClientPageSection({ order, hasUnsaved }: ClientPageProps) {
       {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
       {!error && !data && <Skeleton height={64} />}
       {data && !current && <Text className={classes.hint}>{t('OfferLinks:Intro')}</Text>}
+      {data && <ClientAnswer order={order} links={data} toPreview />}
       {current && <LinkDetails orderId={order.id} link={current} mayEdit={mayEdit} />}
       {data && mayEdit && <MakeLink orderId={order.id} current={current} hasUnsaved={hasUnsaved} />}
+      {current && <Questions orderId={order.id} />}
       {earlier.length > 0 && <EarlierLinks links={earlier} />}
     </section>
   )
@@ -91,16 +95,17 @@ function MakeLink({ orderId, current, hasUnsaved }: MakeLinkProps) {
       else make.mutate()
     },
   })
+  const label = labelOf(current)
   const failure = make.error ? errorText(make.error) : undefined
   return (
     <div className={classes.make}>
       <Button
-        variant={current ? 'subtle' : 'filled'}
+        variant={label === 'OfferLinks:MakeNew' ? 'subtle' : 'filled'}
         leftSection={<IconLink size={18} stroke={1.5} aria-hidden />}
         loading={make.isPending && !isAsking}
         onClick={() => start.mutate()}
       >
-        {t(current ? 'OfferLinks:MakeNew' : 'OfferLinks:Make')}
+        {t(label)}
       </Button>
       {!isAsking && <FormError>{failure}</FormError>}
       <ConfirmDialog
@@ -118,4 +123,11 @@ function MakeLink({ orderId, current, hasUnsaved }: MakeLinkProps) {
       <AddressDialog url={url} onClose={() => setUrl(undefined)} />
     </div>
   )
+}
+
+function labelOf(current: OfferLink | undefined) {
+  if (!current) return 'OfferLinks:Make'
+  // The client has no page to answer on any more.
+  const isOver = !isOpenToClient(current.state) && current.state !== 'accepted'
+  return isOver ? 'OfferLinks:MakeAnother' : 'OfferLinks:MakeNew'
 }

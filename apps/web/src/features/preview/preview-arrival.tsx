@@ -7,11 +7,6 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { Preview } from './preview.tsx'
 
-/** The preview of an open order (A2.16). */
-export default function PreviewInit() {
-  return <PreviewArrival at="init" />
-}
-
 type Place = ReturnType<typeof previewOf>
 
 const routes = { init: '/order/$order/preview/init', finished: '/order/$order/preview/finished' } as const

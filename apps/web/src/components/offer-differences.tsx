@@ -1,0 +1,96 @@
+import { Badge, Text, VisuallyHidden } from '@mantine/core'
+import type { FieldChange, RevisionDifferences } from '@veck/contract'
+import type { Ore } from '@veck/domain'
+import { useTranslation } from '../lib/use-translation.ts'
+import { useRetailAmount } from '../lib/use-formats.ts'
+import classes from './offer-differences.module.css'
+
+/** What differs between two offers to a client, in words, and what each difference does to the total. */
+export function OfferDifferences({ differences }: { differences: RevisionDifferences }) {
+  const { t } = useTranslation()
+  const money = useRetailAmount()
+  const { fields, parts, display, from, to, effect } = differences
+  const difference = (ore: number) => `${ore > 0 ? '+' : ''}${money(ore as Ore)}`
+  if (fields.length === 0 && parts.length === 0) return <Text>{t('Revisions:Same')}</Text>
+  return (
+    <>
+      <ul className={classes.list}>
+        {fields.length > 0 && (
+          <li className={classes.part}>
+            <Text className={classes.number}>{t('Revisions:WholeOffer')}</Text>
+            <Changes changes={fields} />
+          </li>
+        )}
+        {parts.map((part) => (
+          <li key={`${part.kind} ${part.id}`} className={classes.part}>
+            <div className={classes.head}>
+              <Text className={classes.number}>{[part.folder, part.name].filter(Boolean).join(' · ')}</Text>
+              <Badge variant="light" color={colours[part.change]}>
+                {t(`Revisions:change.${part.change}`)}
+              </Badge>
+              <Text className={classes.total}>{difference(part.effect[display])}</Text>
+            </div>
+            <Changes changes={part.fields} />
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.sum}>
+        <dt>{t('Revisions:TotalBefore')}</dt>
+        <dd>{money(from.total[display] as Ore)}</dd>
+        <dt>{t('Revisions:Difference')}</dt>
+        <dd>{difference(effect[display])}</dd>
+        <dt>{t(display === 'inclVat' ? 'Revisions:TotalAfterInclVat' : 'Revisions:TotalAfterExclVat')}</dt>
+        <dd>{money(to.total[display] as Ore)}</dd>
+      </dl>
+    </>
+  )
+}
+
+const colours = { added: 'spruce', removed: 'falu', changed: 'ochre' } as const
+
+/** The letters of alternatives that one of the offers does not have at all. */
+const wholeLetters = (changes: FieldChange[], missing: 'before' | 'after') =>
+  [...new Set(changes.map(({ alternative }) => alternative))].filter(
+    (letter) => letter !== null && changes.every((change) => change.alternative !== letter || change[missing] === ''),
+  )
+
+function Changes({ changes }: { changes: FieldChange[] }) {
+  const { t } = useTranslation()
+  const added = wholeLetters(changes, 'before')
+  const removed = wholeLetters(changes, 'after')
+  const isWhole = (letter: string | null) => added.includes(letter) || removed.includes(letter)
+  const fieldsOf = (letter: string | null, value: 'before' | 'after') =>
+    changes
+      .filter(({ alternative }) => alternative === letter)
+      .map((change) => `${change.label}: ${change[value]}`)
+      .join(' · ')
+  return (
+    <dl className={classes.changes}>
+      {changes
+        .filter(({ alternative }) => !isWhole(alternative))
+        .map(({ alternative, label, before, after }) => (
+          <div key={`${alternative} ${label}`}>
+            <dt>{alternative ? t('Revisions:OfAlternative', { letter: alternative, field: label }) : label}</dt>
+            <dd>
+              <span className={classes.before}>{before || t('Revisions:Nothing')}</span>
+              <VisuallyHidden>{t('Revisions:Becomes')}</VisuallyHidden>
+              <span aria-hidden>→</span>
+              <span className={classes.after}>{after || t('Revisions:Nothing')}</span>
+            </dd>
+          </div>
+        ))}
+      {added.map((letter) => (
+        <div key={letter}>
+          <dt>{t('Revisions:AlternativeAdded', { letter })}</dt>
+          <dd>{fieldsOf(letter, 'after')}</dd>
+        </div>
+      ))}
+      {removed.map((letter) => (
+        <div key={letter}>
+          <dt>{t('Revisions:AlternativeRemoved', { letter })}</dt>
+          <dd className={classes.before}>{fieldsOf(letter, 'before')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,127 @@
+import { act, screen, within } from '@testing-library/react'
+import type { OfferQuestion, RevisionDifferences } from '@veck/contract'
+import { describe, expect, test } from 'vitest'
+import { field, user, write } from '../../testing/user-event.ts'
+import { aLink } from './testing/links.ts'
+import { path, plain, press, section, showPage, testPages } from './testing/show-page.tsx'
+
+testPages()
+
+const accepted = aLink({
+  state: 'accepted',
+  acceptance: {
+    at: '2026-03-03T10:00:00.000Z',
+    name: 'Eleni Papadaki',
+    total: { exclVat: 1_000_000, inclVat: 1_250_000 },
+    isSealed: true,
+  },
+})
+const differences: RevisionDifferences = {
+  from: { number: 2, total: { exclVat: 1_000_000, inclVat: 1_250_000 } },
+  to: { number: null, total: { exclVat: 900_000, inclVat: 1_125_000 } },
+  display: 'inclVat',
+  fields: [{ alternative: null, label: 'Gäller till och med', before: '2026-04-01', after: '2026-04-02' }],
+  parts: [
+    {
+      change: 'removed',
+      kind: 'marking',
+      id: 'm1',
+      name: 'Söder',
+      folder: 'Vardagsrum',
+      fields: [],
+      effect: { exclVat: -100_000, inclVat: -125_000 },
+    },
+  ],
+  effect: { exclVat: -100_000, inclVat: -125_000 },
+}
+const compared = (body: RevisionDifferences) => ({ [`${path}/acceptance/differences`]: () => ({ body }) })
+
+describe('the answer of the client', () => {
+  test('says who accepted, when and how much, and leads to placing the order', async () => {
+    showPage(compared({ ...differences, parts: [] }), { links: [accepted] })
+    const card = await screen.findByRole('region', { name: 'Accepterad av Eleni Papadaki' })
+    expect(plain(card)).toContain('2026-03-03 11:00 · 12 500,00 kr inkl. moms (10 000,00 kr exkl.)')
+    expect(within(card).getByRole('link', { name: 'Lägg ordern' }).getAttribute('href')).toBe(
+      '/sv/order/o1/preview/init',
+    )
+    expect(within(card).getByRole('button', { name: 'Ladda ner accepterad PDF' })).toBeTruthy()
+    expect(screen.queryByText(/skiljer sig/)).toBeNull()
+  })
+
+  test('shows in words and öre what differs from what the client accepted', async () => {
+    showPage(compared(differences), { links: [accepted] })
+    const details = (await screen.findByText('Ordern skiljer sig från det kunden accepterade')).closest('details')
+    const text = details ? plain(details) : ''
+    for (const words of ['Vardagsrum · Söder', 'Utgår', '−1 250,00 kr', '11 250,00 kr']) expect(text).toContain(words)
+    expect(text).not.toContain('Gäller till och med')
+  })
+
+  test('gives the reason of a client who declined', async () => {
+    const declined = { at: '2026-03-03T10:00:00.000Z', reason: 'För dyrt' }
+    showPage({}, { links: [aLink({ state: 'declined', declined })] })
+    await screen.findByText('Kunden avböjde offerten 2026-03-03 11:00')
+    expect(plain(await section())).toContain('”För dyrt”')
+  })
+
+  test('offers a new link when the client asks for a new offer', async () => {
+    showPage({}, { links: [aLink({ state: 'expired', askedForNewAt: '2026-04-03T10:00:00.000Z' })] })
+    await screen.findByText('Kunden bad om en ny offert 2026-04-03 12:00')
+    expect(screen.getByRole('button', { name: 'Skapa ny länk' })).toBeTruthy()
+  })
+})
+
+const question: OfferQuestion = {
+  id: 'q1',
+  number: 2,
+  markingId: 'm1',
+  markingName: 'Söder',
+  isFromClient: true,
+  at: '2026-03-03T10:00:00.000Z',
+  byName: 'Eleni',
+  text: 'Går det att tvätta?',
+}
+const answer = { ...question, id: 'a1', isFromClient: false, byName: 'Karin', text: 'Ja, 30 grader.' }
+const about = { ...question, id: 'q2', markingId: null, markingName: '', text: 'När kan ni montera?' }
+
+describe('the questions of the client', () => {
+  test('are grouped by marking, and those without an answer are counted and come first', async () => {
+    showPage({ [`${path}/questions`]: () => ({ body: [question, answer, about] }) }, { links: [aLink()] })
+    await screen.findByText('1 obesvarad')
+    const conversations = screen.getAllByRole('article')
+    expect(conversations.map((each) => each.getAttribute('aria-label'))).toEqual(['Hela offerten', 'Söder'])
+    expect(plain(conversations[1] ?? document.body)).toContain('Ja, 30 grader.')
+    expect(screen.getAllByRole('button', { name: 'Skicka svar' })).toHaveLength(1)
+  })
+
+  test('get an answer, which is kept while it cannot be sent and then sent once', async () => {
+    let isDown = true
+    const { sentTo } = showPage(
+      {
+        [`${path}/questions`]: () => ({ body: [question] }),
+        [`${path}/questions/q1/answer`]: () =>
+          isDown ? { status: 500, body: { code: 'internal', message: 'Fel' } } : { body: [question, answer] },
+      },
+      { links: [aLink()] },
+    )
+    await write(await screen.findByLabelText('Ditt svar om Söder'), 'Ja, 30 grader.')
+    await press('Skicka svar')
+    await screen.findByText(/Fel/)
+    expect(field('Ditt svar om Söder').value).toBe('Ja, 30 grader.')
+    isDown = false
+    await press('Skicka svar')
+    await screen.findByText('Svaret är skickat till kunden.')
+    const [first, second] = sentTo(`${path}/questions/q1/answer`) as { requestId: string }[]
+    expect(second).toEqual(first)
+    await user.click(screen.getByRole('button', { name: 'Skriv till kunden' }))
+    expect(field('Ditt svar om Söder').value).toBe('')
+  })
+
+  test('are announced while the page is open', async () => {
+    let asked = [question]
+    const { happens } = showPage({ [`${path}/questions`]: () => ({ body: asked }) }, { links: [aLink()] })
+    await screen.findByText('Går det att tvätta?')
+    asked = [question, about]
+    await act(() => happens([aLink()]))
+    expect(await screen.findByText('Kunden har ställt en fråga.')).toBeTruthy()
+  })
+})

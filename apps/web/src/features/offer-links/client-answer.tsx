@@ -1,0 +1,166 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconCheck, IconDownload, IconTruckDelivery } from '@tabler/icons-react'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Acceptance, OfferLink, Order } from '@veck/contract'
+import { canBeAcceptedIn, canReadRetail, isOpenToClient, type Ore, previewOf } from '@veck/domain'
+import { swedishTime } from '@veck/texts/formats'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { OfferDifferences } from '../../components/offer-differences.tsx'
+import { showFailure } from '../../components/toasts.tsx'
+import { client, queries } from '../../lib/api.ts'
+import { retailQueue } from '../../lib/change-queue.ts'
+import { saveFile } from '../../lib/download.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { orderFacts } from '../../lib/order-facts.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
+import { useSession } from '../../lib/session.ts'
+import { useRetailAmount } from '../../lib/use-formats.ts'
+import { useLiveRetail } from '../../lib/use-live-retail.ts'
+import { useOfferNews } from './use-offer-news.ts'
+import { useOfferLinks } from './use-offer-links.ts'
+import classes from './offer-links.module.css'
+
+/** The client's answer above the preview of an order, where it is placed. Not for sales, and not for the eyes of the client. */
+export function AnswerOnPreview({ order }: { order: Order }) {
+  const user = useSession()?.currentUser
+  const { isPresenting } = usePresentationMode()
+  if (!user || isPresenting || !canReadRetail(user, orderFacts(order, user)).allowed) return null
+  return <LiveAnswer order={order} />
+}
+
+function LiveAnswer({ order }: { order: Order }) {
+  const { data } = useOfferLinks(order.id)
+  useOfferNews(data)
+  // Without a page there is nothing that the client could do.
+  useLiveRetail(order.id, data !== undefined && data.length > 0)
+  return data ? <ClientAnswer order={order} links={data} /> : null
+}
+
+type ClientAnswerProps = {
+  order: Order
+  /** Newest first. */
+  links: OfferLink[]
+  /** Leads to the preview, where the order is placed. */
+  toPreview?: boolean
+}
+
+/** That the client has accepted or declined, or wants a new offer. */
+export function ClientAnswer({ order, links, toPreview = false }: ClientAnswerProps) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const [current] = links
+  const accepted = links.find(({ acceptance }) => acceptance)
+  if (!current) return null
+  if (accepted?.acceptance)
+    return <Accepted order={order} linkId={accepted.id} acceptance={accepted.acceptance} toPreview={toPreview} />
+  if (!canBeAcceptedIn(order.status) || isOpenToClient(current.state)) return null
+  const { declined, askedForNewAt } = current
+  if (declined)
+    return (
+      <div className={classes.answer} data-tone="declined">
+        <p className={classes.answerTitle}>{t('OfferLinks:DeclinedAt', { at: swedishTime(declined.at) })}</p>
+        <p>{declined.reason ? `”${declined.reason}”` : t('OfferLinks:NoReason')}</p>
+      </div>
+    )
+  if (askedForNewAt)
+    return (
+      <div className={classes.answer} data-tone="asked">
+        <p className={classes.answerTitle}>{t('OfferLinks:WantsNew', { at: swedishTime(askedForNewAt) })}</p>
+        <p>{t('OfferLinks:WantsNewText')}</p>
+        {!toPreview && (
+          <div className={classes.buttons}>
+            <Button component={Link} to={to('/order/$order/offer', { order: order.id })} variant="default">
+              {t('OfferLinks:ToOffer')}
+            </Button>
+          </div>
+        )}
+      </div>
+    )
+  return null
+}
+
+type AcceptedProps = { order: Order; linkId: string; acceptance: Acceptance; toPreview: boolean }
+
+function Accepted({ order, linkId, acceptance, toPreview }: AcceptedProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const to = usePathTo()
+  const money = useRetailAmount()
+  const { name, at, total, isSealed } = acceptance
+  const download = useMutation({
+    mutationFn: async () => saveFile(await client.getAcceptedPdf({ params: { id: order.id, linkId } })),
+    onError: (error) => showFailure(errorText(error)),
+  })
+  const canBePlaced = canBeAcceptedIn(order.status)
+  return (
+    <section className={classes.answer} data-tone="accepted" aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId} className={classes.answerTitle ?? ''}>
+        <IconCheck size={22} aria-hidden /> {t('OfferLinks:AcceptedBy', { name })}
+      </Title>
+      <p className={classes.amount}>
+        {t('OfferLinks:AcceptedTotal', {
+          at: swedishTime(at),
+          inclVat: money(total.inclVat as Ore),
+          exclVat: money(total.exclVat as Ore),
+        })}
+      </p>
+      {canBePlaced && <p>{t(toPreview ? 'OfferLinks:NextPlace' : 'OfferLinks:NextPlaceHere')}</p>}
+      <div className={classes.buttons}>
+        {canBePlaced && toPreview && (
+          <Button
+            component={Link}
+            to={to(previews[previewOf(order.status)], { order: order.id })}
+            leftSection={<IconTruckDelivery size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('OfferLinks:Place')}
+          </Button>
+        )}
+        {isSealed ? (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('OfferLinks:DownloadSealed')}
+          </Button>
+        ) : (
+          <Text className={classes.hint}>{t('OfferLinks:Sealing')}</Text>
+        )}
+      </div>
+      <DiffersFromAccepted order={order} />
+    </section>
+  )
+}
+
+const previews = { init: '/order/$order/preview/init', finished: '/order/$order/preview/finished' } as const
+
+/** What was changed after the client accepted, in words and öre. */
+function DiffersFromAccepted({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const query = queries.compareWithAcceptance({ params: { id: order.id } })
+  const { data } = useQuery({ ...query, staleTime: 0 })
+  const isChanging = useIsMutating({ mutationKey: retailQueue(order.id).mutationKey }) > 0
+  const seen = useRef({ version: order.version, isChanging })
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { version: order.version, isChanging }
+    if (before.version === order.version && !(before.isChanging && !isChanging)) return
+    const { queryKey } = queries.compareWithAcceptance({ params: { id: order.id } })
+    void queryClient.invalidateQueries({ queryKey })
+  }, [order.version, order.id, isChanging, queryClient])
+  if (!data) return null
+  // The last day of the offer as it is now is counted from today.
+  const fields = data.fields.filter(({ label }) => label !== t('Revisions:field.validUntil'))
+  if (fields.length === 0 && data.parts.length === 0) return null
+  return (
+    <details className={classes.differs}>
+      <summary>{t('OfferLinks:Differs')}</summary>
+      <OfferDifferences differences={{ ...data, fields }} />
+    </details>
+  )
+}
