@@ -1,16 +1,13 @@
 import { Badge, Text, VisuallyHidden } from '@mantine/core'
-import type { FieldChange, RevisionDifferences } from '@veck/contract'
-import type { Ore } from '@veck/domain'
 import { useTranslation } from '../lib/use-translation.ts'
-import { useRetailAmount } from '../lib/use-formats.ts'
+import { type FieldChange, type RevisionDifferences, useDifferenceAmounts } from '../lib/offer-differences.ts'
 import classes from './offer-differences.module.css'
 
 /** What differs between two offers to a client, in words, and what each difference does to the total. */
 export function OfferDifferences({ differences }: { differences: RevisionDifferences }) {
   const { t } = useTranslation()
-  const money = useRetailAmount()
+  const { amount, difference } = useDifferenceAmounts()
   const { fields, parts, display, from, to, effect } = differences
-  const difference = (ore: number) => `${ore > 0 ? '+' : ''}${money(ore as Ore)}`
   if (fields.length === 0 && parts.length === 0) return <Text>{t('Revisions:Same')}</Text>
   return (
     <>
@@ -36,11 +33,11 @@ export function OfferDifferences({ differences }: { differences: RevisionDiffere
       </ul>
       <dl className={classes.sum}>
         <dt>{t('Revisions:TotalBefore')}</dt>
-        <dd>{money(from.total[display] as Ore)}</dd>
+        <dd>{amount(from.total[display])}</dd>
         <dt>{t('Revisions:Difference')}</dt>
         <dd>{difference(effect[display])}</dd>
         <dt>{t(display === 'inclVat' ? 'Revisions:TotalAfterInclVat' : 'Revisions:TotalAfterExclVat')}</dt>
-        <dd>{money(to.total[display] as Ore)}</dd>
+        <dd>{amount(to.total[display])}</dd>
       </dl>
     </>
   )

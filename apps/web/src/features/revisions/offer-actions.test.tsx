@@ -24,6 +24,7 @@ describe('the actions of an offer', () => {
         to: 'eleni@klient.example',
         subject: 'Offert från Lindqvist',
         message: 'Hej igen!',
+        withLink: true,
         copyToSelf: false,
         requestId: expect.stringMatching(/^[\da-f-]{36}$/),
       },

@@ -37,7 +37,11 @@ export function OfferActions({ order, hasUnsaved }: OfferActionsProps) {
   const close = () => setDialog(undefined)
   const { ask, watch, question } = useDiscardQuestion(close)
   const params = { id: order.id }
-  const listChanged = () => queryClient.invalidateQueries({ queryKey: queries.getRevisions({ params }).queryKey })
+  const listChanged = async () => {
+    // A mail may have made a page for the client.
+    void queryClient.invalidateQueries({ queryKey: queries.getOfferLinks({ params }).queryKey })
+    await queryClient.invalidateQueries({ queryKey: queries.getRevisions({ params }).queryKey })
+  }
   /** Waits for the prices that are being saved, and does nothing while others are not saved. */
   const afterSaves = useMutation({
     ...retailQueue(order.id),

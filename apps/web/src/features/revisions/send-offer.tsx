@@ -76,7 +76,7 @@ function MailForm({ orderId, mail, onTyped, onSent, onCancel, watch }: MailFormP
   }
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { to: mail.to, subject: mail.subject, message: mail.message, copyToSelf: true },
+    initialValues: { to: mail.to, subject: mail.subject, message: mail.message, withLink: true, copyToSelf: true },
     validate: { to: filledIn, subject: filledIn, message: filledIn },
     onValuesChange: ({ subject, message }) => onTyped({ subject, message }),
   })
@@ -111,6 +111,12 @@ function MailForm({ orderId, mail, onTyped, onSent, onCancel, watch }: MailFormP
           required
           key={form.key('message')}
           {...form.getInputProps('message')}
+        />
+        <Checkbox
+          label={t('Revisions:WithLink')}
+          description={t('Revisions:WithLinkHint')}
+          key={form.key('withLink')}
+          {...form.getInputProps('withLink', { type: 'checkbox' })}
         />
         <Checkbox
           label={t('Revisions:CopyToSelf', { email: mail.replyTo })}
