@@ -8,6 +8,9 @@ const foldWidth = 13
 /** Around the wall, in cm. */
 const margin = { side: 40, top: 34, bottom: 26 }
 
+/** The floor goes on where the place for the drawing is wider or higher; cm. */
+const beyond = 3000
+
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** The front view of the curtain, calm enough to stand where the others have a picture. `title`: for screen readers. */
@@ -30,8 +33,7 @@ export const drawing = ({ drawing: { wall, panels, width, height }, fabric }: Of
     aria-label="${title}"
     style="--cloth:${colour}"
   >
-    <rect class="wall" width="${full.width}" height="${round(floor)}" />
-    <rect class="floor" y="${round(floor)}" width="${full.width}" height="${margin.bottom}" />
+    <rect class="floor" x="${-beyond}" y="${round(floor)}" width="${full.width + 2 * beyond}" height="${beyond}" />
     ${drawn}
     <path class="rail" d="M${rail.from} ${rail.y}H${rail.to}" />
   </svg>`
