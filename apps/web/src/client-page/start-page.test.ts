@@ -141,10 +141,11 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const total = () =>
-  within(screen.getByRole('row', { name: /Totalt/ }))
+const amountOf = (row: RegExp) =>
+  within(screen.getByRole('row', { name: row }))
     .getByRole('cell')
     .textContent?.replaceAll(/\s/g, ' ')
+const total = () => amountOf(/^Totalt/)
 const accept = () => user.click(screen.getByRole('button', { name: 'Beställ med betalningsskyldighet' }))
 const signed = async () => {
   await user.type(screen.getByLabelText('För- och efternamn'), 'Eva Ek')
@@ -156,6 +157,8 @@ test('the total follows the choices, and acceptance sends them with it', async (
   await user.click(screen.getByRole('radio', { name: /Alternativ B/ }))
   await user.click(screen.getByRole('checkbox', { name: /Montering/ }))
   expect(total()).toBe('1 700,00 kr')
+  // The rows add up to it.
+  expect([amountOf(/^Kök/), amountOf(/^Tillval/)]).toEqual(['1 200,00 kr', '500,00 kr'])
   answers = [json(200, { ...page, state: 'accepted' })]
   await signed()
   await accept()

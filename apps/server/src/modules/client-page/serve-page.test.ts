@@ -120,7 +120,11 @@ describe('an offer that is over', () => {
 
 test('a visit to stop reminders shows a button, and changes nothing itself', async ({ veck }) => {
   const scene = await linkScene(veck)
-  const { body } = await open(veck, scene.token, { search: '?reminders=stop' })
-  expect(textOf(body)).toContain('Ni får inga fler påminnelser')
-  expect((await scene.owner.call('getOfferLinks', { params: scene.params })).body[0].state).toBe('sent')
+  const params = { ...scene.params, linkId: scene.link.id }
+  const stop = async () => textOf((await open(veck, scene.token, { search: '?reminders=stop' })).body)
+  expect(await stop()).toContain('Ni får inga fler påminnelser')
+  await scene.owner.call('changeOfferLink', { params, body: { reminderDays: 3 } })
+  expect(await stop()).toContain('Sluta påminna oss')
+  // Still on after the visit.
+  expect(await stop()).toContain('Sluta påminna oss')
 })
