@@ -44,6 +44,8 @@ export const revisions = pgTable(
     byName: text('by_name').notNull(),
     reason: text('reason').$type<RevisionReason>().notNull(),
     clientName: text('client_name').notNull(),
+    /** Of the client at that time, who may be in no list any more. Null: none, or erased. */
+    clientId: uuid('client_id'),
     totalExclVat: ore('total_excl_vat_ore'),
     totalInclVat: ore('total_incl_vat_ore'),
     display: text('display').$type<PriceDisplay>().notNull(),
@@ -68,6 +70,7 @@ export const revisions = pgTable(
   (table) => [
     unique('revisions_number_key').on(table.orderId, table.number),
     index().on(table.pdfFileId),
+    index().on(table.clientId),
     index().on(table.logoFileId),
   ],
 )

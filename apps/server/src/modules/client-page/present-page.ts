@@ -25,7 +25,7 @@ export const presentPage = async (db: Queryable, page: FoundPage, now: Date): Pr
       name: acceptance.name,
       choices: { letters: { ...acceptance.choices.letters }, taken: [...acceptance.choices.taken] },
       total: { exclVat: acceptance.totalExclVat, inclVat: acceptance.totalInclVat },
-      isSealed: acceptance.sealedAt !== null,
+      isSealed: acceptance.sealedFileId !== null,
     },
     hasAskedForNew: link.askedForNewAt !== null,
     areRemindersOn: link.reminderDays !== null && link.remindersStoppedAt === null,

@@ -31,5 +31,5 @@ export const announceChangedClient = async (
         exceptOrderId ? ne(orders.id, exceptOrderId) : undefined,
       ),
     )
-  await noteRetailChange(tx, who, ordersOfClient, now, { code: 'clientChanged', values: { name } })
+  await noteRetailChange(tx, who, ordersOfClient, now, { code: 'clientChanged', values: { name, clientId: id } })
 }

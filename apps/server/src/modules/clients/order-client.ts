@@ -38,14 +38,14 @@ export const chooseOrderClient = async (
     if (clientId === (client?.id ?? null)) return []
     if (clientId === null) {
       await tx.delete(orderClients).where(eq(orderClients.orderId, orderId))
-      return [{ code: 'clientRemoved', values: { name: client?.name ?? '' } }]
+      return [{ code: 'clientRemoved', values: { name: client?.name ?? '', clientId: client?.id ?? '' } }]
     }
     // Of the caller's own company, which owns the order only if the caller does.
     const order = await findOrderFor(tx, who, orderId, canReadRetail)
     const companyId = order.ownerEmail === who.user.email ? await findCompanyId(tx, who.user.id) : undefined
     const { name } = await requireOwnClient(tx, companyId, clientId)
     await setClient(tx, orderId, clientId)
-    return [{ code: 'clientSet', values: { name } }]
+    return [{ code: 'clientSet', values: { name, clientId } }]
   })
   return findOrderClient(deps.db, orderId)
 }
@@ -67,11 +67,11 @@ export const writeOrderClient = async (
       const { client, isChanged } = await updateClient(tx, companyId, before.id, typed)
       if (!isChanged) return []
       await announceChangedClient(tx, who, client, deps.clock.now(), orderId)
-      return [{ code: 'clientChanged', values: { name: client.name } }]
+      return [{ code: 'clientChanged', values: { name: client.name, clientId: client.id } }]
     }
     const { id, name } = await insertClient(tx, companyId, typed, deps.clock.now())
     await setClient(tx, orderId, id)
-    return [{ code: 'clientSet', values: { name } }]
+    return [{ code: 'clientSet', values: { name, clientId: id } }]
   })
   return findOrderClient(deps.db, orderId)
 }

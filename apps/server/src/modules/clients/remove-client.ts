@@ -4,6 +4,7 @@ import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Database } from '../../db/client.ts'
 import { clients, orderClients } from '../../db/schema/clients.ts'
+import { revisions } from '../../db/schema/revisions.ts'
 import type { ChangeDependencies } from '../orders/index.ts'
 import { findCompanyId, lockCompany, requireSeller } from '../studio/index.ts'
 import { clientColumns, clientNotFound, requireFreePlace } from './client-list.ts'
@@ -41,14 +42,18 @@ export const restoreClient = async ({ db, clock }: ChangeDependencies, who: Sign
   })
 }
 
-/** Deletes the removed clients that can no longer be restored and that no order has. */
+/** Deletes the removed clients that can no longer be restored, and that no order and no offer names: those can be erased. */
 export const deleteRemovedClients = async (db: Database, now: Date) => {
   await db.transaction(async (tx) => {
     const ofAnOrder = tx
       .select({ one: sql`1` })
       .from(orderClients)
       .where(eq(orderClients.clientId, clients.id))
-    const isUnused = and(lt(clients.deletedAt, undoneFrom(now)), notExists(ofAnOrder))
+    const ofAnOffer = tx
+      .select({ one: sql`1` })
+      .from(revisions)
+      .where(eq(revisions.clientId, clients.id))
+    const isUnused = and(lt(clients.deletedAt, undoneFrom(now)), notExists(ofAnOrder), notExists(ofAnOffer))
     // A client that a revision is just bringing back is locked: the next clean-up looks at it.
     const due = await tx.select({ id: clients.id }).from(clients).where(isUnused).for('update', { skipLocked: true })
     const ids = due.map(({ id }) => id)

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { client } from '../../../test/attack/samples.ts'
+import { newOrder } from '../../../test/orders.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { offerAcceptances } from '../../db/schema/offer-links.ts'
 import { revisions } from '../../db/schema/revisions.ts'
 import { accept, choiceScene } from '../client-page/testing/accept-scene.ts'
+import { addJob } from '../jobs/index.ts'
 import { link, pageOf } from '../offer-links/testing/link-scene.ts'
 import { freeze, mailBody, pdfOf, revisionsOf } from '../revisions/testing/scene.ts'
 
@@ -65,7 +67,8 @@ describe('erasing a client', () => {
     })
     expect((await accept(veck, token, { name: 'Signerad av mig' })).status).toBe(200)
     await veck.doJobs()
-    const before = await veck.db.select().from(revisions)
+    // The first was offered to another client.
+    const [, ...before] = await veck.db.select().from(revisions).orderBy(revisions.number)
     const [accepted] = await veck.db.select().from(offerAcceptances)
     const paths = before.map(({ pdfFileId }) => join(files, `revisions/${pdfFileId?.slice(0, 2)}/${pdfFileId}.pdf`))
     expect(paths.map((path) => existsSync(path))).not.toContain(false)
@@ -76,7 +79,7 @@ describe('erasing a client', () => {
     await veck.doJobs()
     expect(await findTraces(veck)).toEqual([])
     expect(paths.map((path) => existsSync(path))).not.toContain(true)
-    const after = await veck.db.select().from(revisions)
+    const [, ...after] = await veck.db.select().from(revisions).orderBy(revisions.number)
     const kept = (rows: typeof before) =>
       rows.map(({ number, totalInclVat, pdfSha256 }) => [number, totalInclVat, pdfSha256])
     expect(kept(after)).toEqual(kept(before))
@@ -106,6 +109,41 @@ describe('erasing a client', () => {
     await erase(made)
     await veck.doJobs()
     expect(veck.mails.length).toBe(sent)
+  })
+
+  test('finds what an order kept of a client that it no longer has, also after the client left the list', async ({
+    veck,
+  }) => {
+    const made = await scene(veck)
+    const { owner, params, clientId } = made
+    const bare = await newOrder(owner)
+    await owner.call('chooseOrderClient', { params: { id: bare.id }, body: { clientId } })
+    await owner.call('chooseOrderClient', { params: { id: bare.id }, body: { clientId: null } })
+    await owner.call('writeOrderClient', { params, body: { ...client, isNew: true } })
+    await owner.call('removeClient', { params: { id: clientId } })
+    veck.clock.forward(60_000)
+    await addJob(veck.db, 'clean-up', {}, { maxAttempts: 1 })
+    await veck.doJobs()
+    expect(await erase(made)).toEqual([204, undefined])
+    await veck.doJobs()
+    expect(await findTraces(veck)).toEqual([])
+  })
+
+  test('keeps what another client of the same order has accepted', async ({ veck }) => {
+    const made = await scene(veck)
+    const { owner, params } = made
+    const { body } = await owner.call('writeOrderClient', { params, body: { ...client, name: 'Britta', isNew: true } })
+    const { url } = await link(made)
+    await accept(veck, url.slice(-43), { name: 'Britta B' })
+    await veck.doJobs()
+    expect(await erase(made)).toEqual([204, undefined])
+    await veck.doJobs()
+    expect(await findTraces(veck)).toEqual([])
+    const [kept] = await veck.db.select().from(offerAcceptances)
+    expect([kept?.name, kept?.sealedFileId === null]).toEqual(['Britta B', false])
+    const { body: history } = await owner.call('getRetailHistory', made)
+    expect(JSON.stringify(history)).toContain('Valde kunden Britta')
+    expect(await erase({ ...made, clientId: body.client.id })).toEqual([409, 'acceptedOfferKept'])
   })
 
   test('leaves other clients of the same customer alone', async ({ veck }) => {

@@ -13,7 +13,7 @@ const acceptanceColumns = {
   name: offerAcceptances.name,
   totalExclVat: offerAcceptances.totalExclVat,
   totalInclVat: offerAcceptances.totalInclVat,
-  sealedAt: offerAcceptances.sealedAt,
+  sealedFileId: offerAcceptances.sealedFileId,
 }
 
 const laterLinks = alias(offerLinks, 'later_links')
@@ -90,7 +90,7 @@ export const presentLink = (found: FoundLink, now: Date): OfferLink => {
       at: acceptance.acceptedAt.toISOString(),
       name: acceptance.name,
       total: { exclVat: acceptance.totalExclVat, inclVat: acceptance.totalInclVat },
-      isSealed: acceptance.sealedAt !== null,
+      isSealed: acceptance.sealedFileId !== null,
     },
     declined: link.declinedAt && { at: link.declinedAt.toISOString(), reason: link.declineReason },
     askedForNewAt: link.askedForNewAt?.toISOString() ?? null,

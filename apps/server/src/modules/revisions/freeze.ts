@@ -82,7 +82,9 @@ const tryToFreeze = async (deps: FreezeDependencies, who: SignedIn, request: Fre
   const mayReuse = (latest: ListedRevision) => reason === 'beforeRestore' || latest.reason !== 'beforeRestore'
   const mayKeep = request.mayKeep ?? (async () => reason !== 'mailed')
   const findUnchanged = async (tx: Transaction, { latest, present }: Draft) =>
-    latest?.contentHash === present.contentHash && mayReuse(latest) && (await mayKeep(tx, latest)) ? latest : undefined
+    latest?.contentHash === present.contentHash && latest.pdfFileId && mayReuse(latest) && (await mayKeep(tx, latest))
+      ? latest
+      : undefined
 
   // One snapshot of the database, so that all that is read belongs together.
   const { draft, unchanged } = await db.transaction(
@@ -172,6 +174,7 @@ const insertRevision = async (
       byName: `${user.firstName} ${user.lastName}`.trim(),
       reason,
       clientName: offer.client?.name ?? '',
+      clientId: contents.clientId,
       totalExclVat: offer.total.exclVat,
       totalInclVat: offer.total.inclVat,
       display: offer.display,
