@@ -9,6 +9,7 @@ import { revisions } from '../../db/schema/revisions.ts'
 import { chooseLetters } from '../alternatives/index.ts'
 import type { Pricing } from '../calculator/index.ts'
 import type { HeavyWork } from '../heavy-work/index.ts'
+import { queueNews } from '../offer-links/index.ts'
 import { recordRetailChange, readTerms, saveChange, totalsOf } from '../orders/index.ts'
 import { takeOptions } from '../retail/index.ts'
 import { cleanSignature } from '../sealing/index.ts'
@@ -55,6 +56,8 @@ export const acceptOffer = async (
     const signer = { user: { email: '', firstName: typed.name, lastName: '' } }
     const notes = [...retailNotes, { code: 'offerAccepted', values: { number } } as const]
     await recordRetailChange(tx, signer, order.id, now, notes)
+    // Not with the sealed PDF: the acceptance binds, also if sealing fails.
+    await queueNews(tx, { linkId: link.id, news: 'accepted' })
     await queueSealing(tx, link.id)
   })
 }

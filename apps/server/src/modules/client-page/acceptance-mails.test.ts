@@ -4,7 +4,7 @@ import { drawnSignature } from '../../../test/acceptance.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test } from '../../../test/veck.ts'
 import { offerAcceptances } from '../../db/schema/offer-links.ts'
-import { revisionFiles } from '../../db/schema/revisions.ts'
+import { revisionFiles, revisions } from '../../db/schema/revisions.ts'
 import { pageOf } from '../offer-links/testing/link-scene.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { pdfFileOf, removeUnusedRevisionFiles } from '../revisions/index.ts'
@@ -33,17 +33,34 @@ describe('an accepted offer', () => {
     const ofLink = { ...params, linkId: link.id }
     expect((await owner.call('getAcceptedPdf', { params: ofLink })).status).toBe(200)
 
-    expect(veck.mails.map(({ to }) => to).toSorted()).toEqual([client, 'kund@veck.example'])
+    expect(veck.mails.map(({ to }) => to).toSorted()).toEqual([client, 'kund@veck.example', 'kund@veck.example'])
     const toClient = veck.mails.find(({ to }) => to === client)
     expect(toClient?.subject).toContain('Tack för din beställning')
     expect(toClient?.attachments?.map(({ contentType }) => contentType)).toContain('application/pdf')
+
+    const toCustomer = veck.mails.filter(({ to }) => to !== client)
+    const hasPdf = toCustomer.map(({ attachments }) => attachments?.some(({ fileName }) => fileName.endsWith('.pdf')))
+    expect(hasPdf).toEqual([false, true])
 
     // Another attempt of the same job, or a second job.
     const [before] = await veck.db.select().from(offerAcceptances)
     await veck.db.transaction((tx) => queueSealing(tx, link.id))
     await veck.doJobs()
-    expect(veck.mails).toHaveLength(2)
+    expect(veck.mails).toHaveLength(3)
     expect(await veck.db.select().from(offerAcceptances)).toEqual([before])
+  })
+
+  test('is told to the customer also if it cannot be sealed', async ({ veck }) => {
+    const { token } = await choiceScene(veck)
+    // A file that is not there.
+    const [missing] = await veck.db.insert(revisionFiles).values({ storedAt: veck.clock.now() }).returning()
+    await veck.db.update(revisions).set({ pdfFileId: missing?.fileId ?? '' })
+    await accept(veck, token)
+    await veck.doJobs()
+    expect((await pageOf(veck, token)).acceptance?.isSealed).toBe(false)
+    expect(veck.mails.map(({ to, subject }) => [to, subject.includes('har godkänt')])).toEqual([
+      ['kund@veck.example', true],
+    ])
   })
 
   test('stays sealed once if two attempts run at the same time', async ({ veck }) => {
@@ -51,7 +68,7 @@ describe('an accepted offer', () => {
     await accept(veck, token)
     await veck.db.transaction((tx) => queueSealing(tx, link.id))
     await veck.doJobs()
-    expect(veck.mails).toHaveLength(2)
+    expect(veck.mails).toHaveLength(3)
     const [{ sealedAt } = {}] = await veck.db
       .select()
       .from(offerAcceptances)

@@ -27,7 +27,7 @@ describe('at the same time', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await acceptancesIn(veck)).toBe(1)
     await veck.doJobs()
-    expect(veck.mails).toHaveLength(2)
+    expect(veck.mails).toHaveLength(3)
   })
 
   test('a client accepts and the customer revokes: one of them wins, and the link says who', async ({ veck }) => {

@@ -28,7 +28,7 @@ export const queueSealing = (tx: Transaction, linkId: string) =>
 export type SealTaskDependencies = SealingDependencies & { db: Database; files: FileStore }
 
 /**
- * Makes the sealed PDF of an acceptance, and queues the mails to customer and client in the transaction that stores it. An
+ * Makes the sealed PDF of an acceptance, and queues the mails that have it attached, to customer and client, in the transaction that stores it. An
  * attempt that comes second stores nothing and mails nothing; the clean-up removes its file.
  */
 export const createSealTask = (deps: SealTaskDependencies): TaskOf<'seal-acceptance'> => ({
@@ -54,7 +54,7 @@ export const createSealTask = (deps: SealTaskDependencies): TaskOf<'seal-accepta
         .where(and(eq(offerAcceptances.linkId, linkId), isNull(offerAcceptances.sealedAt)))
         .returning({ linkId: offerAcceptances.linkId })
       if (!sealed) return
-      await queueNews(tx, { linkId, news: 'accepted' })
+      await queueNews(tx, { linkId, news: 'sealed' })
       await queueAcceptedMail(tx, linkId)
       await announceRetail(tx, acceptance.orderId)
     })

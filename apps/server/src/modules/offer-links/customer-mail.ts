@@ -14,7 +14,7 @@ import { pdfFileOf } from '../revisions/index.ts'
 
 /** Administrators can see jobs, so this has ids only. `questionId`: of what was asked. */
 export type OfferNews =
-  | { linkId: string; news: 'accepted' | 'declined' | 'newAsked' }
+  | { linkId: string; news: 'accepted' | 'sealed' | 'declined' | 'newAsked' }
   | { linkId: string; news: 'asked'; questionId: string }
 
 declare module '../mail/queue-mail.ts' {
@@ -67,7 +67,7 @@ export const offerNewsMail =
       text: question?.text ?? '',
     }
     const message = (key: string) => ({ key: `OfferNews:${key}` as TextKey, values })
-    const sealed = payload.news === 'accepted' ? acceptance?.sealedFileId : undefined
+    const sealed = payload.news === 'sealed' ? acceptance?.sealedFileId : undefined
     const mail: MailContent = {
       to: owner.email,
       language,
