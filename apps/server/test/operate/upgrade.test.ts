@@ -17,7 +17,7 @@ import { lookOfLine } from '../../src/modules/renderings/look-of-line.ts'
 import { selfMadeKey } from '../../src/modules/sealing/index.ts'
 import { packageRoot } from '../../src/package-root.ts'
 import { systemClock } from '../../src/ports/clock.ts'
-import { imageForm } from '../attack/samples.ts'
+import { imageForm, priceRule } from '../attack/samples.ts'
 import { createEmptyDatabase } from '../empty-database.ts'
 import { startVeck } from '../veck.ts'
 
@@ -198,6 +198,20 @@ test('a revision of an earlier release is listed, compared and restored', async 
   expect([restored.status, restored.body.kept]).toEqual([200, 2])
   expect((await kund.call('getOrder', { params })).body.orderLines).toEqual(before.body.orderLines)
   expect((await kund.call('getRetail', { params })).body.prices.total.inclVat).toBe(500_000)
+})
+
+test('a revision of an earlier release knows its client, so that erasing the client finds it', async () => {
+  const revision = await readFile(join(import.meta.dirname, 'first-revision.sql'), 'utf8')
+  const clientId = '7a0c8f4e-33b5-4d2c-9a1e-0c4b1f6e2d10'
+  const withClient = `${revision}; update revisions set contents = jsonb_set(contents, '{clientId}', '"${clientId}"');`
+  const url = await populatedRelease('0035_revisions', withClient)
+  await migrateDatabase(url)
+  const { database, kund, params } = await startMigrated(url)
+  const { rows } = await database.db.execute(sql`select client_id from revisions`)
+  expect(rows).toEqual([{ client_id: clientId }])
+  // The order gets a page for its client.
+  await kund.call('changeOrderRetail', { params, body: { rule: priceRule, display: null } })
+  expect((await kund.call('createOfferLink', { params })).body.link).toMatchObject({ number: 2, state: 'sent' })
 })
 
 test('after the upgrade, servers that start at the same time make one key for the seal, and no data is lost', async () => {

@@ -93,7 +93,7 @@ describe('the client’s page of an offer', () => {
   })
 
   test('is closed after a question, and a refusal is shown in it', async () => {
-    const message = 'Kundsidan är stängd.'
+    const message = 'Offertens sida är stängd.'
     let isRefused = true
     showPage(
       {

@@ -48,7 +48,11 @@ export const showPage = (
   { order = openOrder, hasUnsaved = () => false, links = [], part }: ShowOptions = {},
 ) => {
   let stored = links
-  const seen = pretendServer({ [`${path}/links`]: () => ({ body: stored }), ...answers })
+  const seen = pretendServer({
+    [`${path}/links`]: () => ({ body: stored }),
+    [`${path}/questions`]: () => ({ body: [] }),
+    ...answers,
+  })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <WithoutRouter>
