@@ -33,6 +33,13 @@ describe('the limit of ordinary calls', () => {
     expect((await kollega.call('getCountries')).status).toBe(200)
   })
 
+  test('counts visits of the page of an offer', async () => {
+    const veck = await startLimited()
+    const statuses = new Set<number>()
+    for (const _ of times) statuses.add((await veck.app.inject({ url: `/sv/offer/${'x'.repeat(43)}` })).statusCode)
+    expect([...statuses]).toEqual([404, 429])
+  })
+
   test('ignores IP addresses in headers if no proxy is trusted', async () => {
     const veck = await startLimited()
     const statuses = new Set<number>()

@@ -10,6 +10,9 @@ const defaultCallsPerMinute = 3000
 // More users than one process serves in a day.
 const maxTokens = 10_000
 
+/** The client's page reads the database. All other pages are files. */
+const isOfferPage = ({ routeOptions }: FastifyRequest) => routeOptions.url?.endsWith('/offer/:token') ?? false
+
 /**
  * Limits the calls per minute. A call with a valid token counts for its user, so that a large office behind one address is
  * not limited. All other calls count for their address, so that forged tokens do not avoid the limit.
@@ -33,7 +36,7 @@ export const createCallLimit = (callsPerMinute = defaultCallsPerMinute) => {
         max: callsPerMinute,
         keyGenerator: keyOf,
         timeWindow: '1 minute',
-        allowList: (request) => !request.url.startsWith('/api/'),
+        allowList: (request) => !request.url.startsWith('/api/') && !isOfferPage(request),
         errorResponseBuilder: (_request, { ttl }) => problem('tooManyRequests', { retryAfter: Math.ceil(ttl / 1000) }),
       }),
 
