@@ -2,6 +2,7 @@ import type { LiveUpdate, RetailUpdate } from '@veck/contract'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { describe, expect } from 'vitest'
+import { accept, choiceScene } from '../client-page/testing/accept-scene.ts'
 import { linkScene, pageOf } from '../offer-links/testing/link-scene.ts'
 import { client, orderExtra } from '../../../test/attack/samples.ts'
 import { newFolder, newOrder, nowhere } from '../../../test/orders.ts'
@@ -239,6 +240,15 @@ describe('live updates of retail data', () => {
     expect([first.version, second.version]).toEqual([before.version, before.version])
     expect(first.event).toBeGreaterThan(before.event)
     expect(second.event).toBeGreaterThan(first.event)
+  })
+
+  test('tell the watchers of an order when the accepted PDF is sealed', async ({ veck }) => {
+    const { owner, params, token } = await choiceScene(veck)
+    await accept(veck, token)
+    const live = await watch(veck, owner, params.id, 'retail/live')
+    const before = (await live.next()) as RetailUpdate
+    await veck.doJobs()
+    expect(await live.next()).toEqual({ ...before, event: before.event + 1 })
   })
 
   test('are refused to sales and strangers, and end when sharing ends', async ({ veck }) => {
