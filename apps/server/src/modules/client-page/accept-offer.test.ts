@@ -4,6 +4,7 @@ import { readOrder } from '../../../test/orders.ts'
 import { test } from '../../../test/veck.ts'
 import { offerAcceptances } from '../../db/schema/offer-links.ts'
 import { pageOf } from '../offer-links/testing/link-scene.ts'
+import { emptyBin } from '../orders/index.ts'
 import { retailOf } from '../revisions/testing/scene.ts'
 import { accept, acceptanceOf, choiceScene, choicesOf } from './testing/accept-scene.ts'
 
@@ -39,6 +40,15 @@ describe('an acceptance', () => {
     const body = acceptanceOf(page, choicesOf(page, 'A', false))
     expect((await veck.anonymous.call('acceptOffer', { params: { token }, body })).status).toBe(200)
     expect((await readOrder(owner, params.id)).version).toBe(before.version)
+  })
+
+  test('keeps a deleted order when the bin is emptied', async ({ veck }) => {
+    const { owner, params, token } = await choiceScene(veck)
+    await accept(veck, token)
+    const body = { orderIds: [params.id], userEmailAddress: 'kund@veck.example' }
+    expect((await owner.call('deleteOrders', { body })).status).toBe(204)
+    await emptyBin(veck.db, new Date(veck.clock.now().getTime() + 31 * 24 * 3_600_000))
+    expect(await veck.db.select().from(offerAcceptances)).toHaveLength(1)
   })
 
   test('twice is the same as once; by somebody else it is refused with who and when', async ({ veck }) => {

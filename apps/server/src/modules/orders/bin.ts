@@ -10,6 +10,7 @@ import { documentHeads } from '../../db/schema/document-heads.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { orderHistory } from '../../db/schema/history.ts'
 import { markingImages } from '../../db/schema/images.ts'
+import { offerAcceptances } from '../../db/schema/offer-links.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
@@ -85,7 +86,8 @@ const atATime = 100
 
 /**
  * Removes the orders whose time in the bin is over, with their contents. The next clean-up deletes photos that are no
- * longer used. An order that was sent to the ERP, or ordered by a buyer's system, is kept.
+ * longer used. An order that was sent to the ERP, or ordered by a buyer's system, is kept. So is
+ * one that a client has accepted: it is a contract, which ends when its client is erased and not by itself.
  */
 export const emptyBin = async (db: Database, now: Date) => {
   for (let removed = atATime; removed === atATime;) {
@@ -93,6 +95,10 @@ export const emptyBin = async (db: Database, now: Date) => {
       const kept = [
         tx.select({ id: placements.orderId }).from(placements).where(eq(placements.orderId, orders.id)),
         tx.select({ id: punchoutOrders.orderId }).from(punchoutOrders).where(eq(punchoutOrders.orderId, orders.id)),
+        tx
+          .select({ id: offerAcceptances.orderId })
+          .from(offerAcceptances)
+          .where(eq(offerAcceptances.orderId, orders.id)),
       ]
       const due = await tx
         .select({ id: orders.id })
