@@ -141,3 +141,13 @@ test('a mailed offer has a button to the client’s page if the customer wants i
   expect(await pageOf(veck, mailed)).toMatchObject({ state: 'sent', contents: { number: 2 } })
   expect(veck.mails.find(({ to }) => to !== client)?.text).not.toContain('/offer/')
 })
+
+test('the client’s later mails go where the link was mailed, and not to a customer who tries it', async ({ veck }) => {
+  const { owner, params } = await choiceScene(veck)
+  const mailedTo = async (to: string) => {
+    await owner.call('mailOffer', { params, body: mailBody({ withLink: true, to }) })
+    return (await owner.call('getOfferLinks', { params })).body[0].clientEmail
+  }
+  expect(await mailedTo('nikos@klient.example')).toBe('nikos@klient.example')
+  expect(await mailedTo('kund@veck.example')).toBe(client)
+})

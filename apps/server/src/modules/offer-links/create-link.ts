@@ -75,15 +75,22 @@ const requireMayLink = async ({ db, clock }: LinkDependencies, who: SignedIn, or
   await countAttempt(db, clock, addressesPerUser, who.user.id)
 }
 
-/** The link of a revision, which is made if there is none. The caller holds a lock of the order. */
+/**
+ * The link of a revision, which is made if there is none. The caller holds a lock of the order. `receiver`: to whom the
+ * link is mailed, who gets the later mails too; undefined: the e-mail address of the order's client.
+ */
 export const ensureLink = async (
   tx: Transaction,
   who: SignedIn,
   revision: ListedRevision,
   now: Date,
+  receiver?: string,
 ): Promise<string> => {
   const [known] = await tx.select({ id: offerLinks.id }).from(offerLinks).where(eq(offerLinks.revisionId, revision.id))
-  if (known) return known.id
+  if (known) {
+    if (receiver) await tx.update(offerLinks).set({ clientEmail: receiver }).where(eq(offerLinks.id, known.id))
+    return known.id
+  }
   const { client } = await findOrderClient(tx, revision.orderId)
   const { offer } = await requireRevision(tx, revision.orderId, revision.number)
   const [link] = await tx
@@ -95,7 +102,7 @@ export const ensureLink = async (
       byEmail: who.user.email,
       byName: `${who.user.firstName} ${who.user.lastName}`.trim(),
       validUntil: offer.validUntil,
-      clientEmail: client?.email ?? '',
+      clientEmail: receiver ?? client?.email ?? '',
       pageSecret: randomBytes(32),
     })
     .returning({ id: offerLinks.id })

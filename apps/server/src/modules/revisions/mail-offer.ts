@@ -20,7 +20,13 @@ import { presentRevision, requireListed, type ListedRevision } from './revision-
 const mailsPerUser: AttemptLimit = { name: 'client mail', most: 60, seconds: 60 * 60 }
 
 /** Makes the page of a revision if there is none. Given by the app, because pages know revisions. */
-export type EnsurePage = (tx: Transaction, who: SignedIn, revision: ListedRevision, now: Date) => Promise<unknown>
+export type EnsurePage = (
+  tx: Transaction,
+  who: SignedIn,
+  revision: ListedRevision,
+  now: Date,
+  receiver: string | undefined,
+) => Promise<unknown>
 
 type Dependencies = FreezeDependencies & { translate: Translate; ensurePage: EnsurePage }
 
@@ -76,17 +82,19 @@ export const mailOffer = async (
       const { id: revisionId, createdAt: queuedAt } = revision
       const { to, subject, message, requestId, withLink } = request
       // An offer that is refused does not count.
-      if (!isSameEmail(replyTo, to)) await countMailTo(tx, clock, to)
+      const isToSelf = isSameEmail(replyTo, to)
+      if (!isToSelf) await countMailTo(tx, clock, to)
       const mail = { revisionId, requestId, replyTo, language, subject, message, queuedAt }
       const receivers = [
         { to, isCopy: false },
-        ...(request.copyToSelf && !isSameEmail(to, replyTo) ? [{ to: replyTo, isCopy: true }] : []),
+        ...(request.copyToSelf && !isToSelf ? [{ to: replyTo, isCopy: true }] : []),
       ]
       const rows = await tx
         .insert(revisionMails)
         .values(receivers.map((receiver) => ({ ...mail, ...receiver })))
         .returning({ mailId: revisionMails.id })
-      if (withLink) await deps.ensurePage(tx, who, revision, queuedAt)
+      // Who sends a trial to themselves is not the client.
+      if (withLink) await deps.ensurePage(tx, who, revision, queuedAt, isToSelf ? undefined : to)
       for (const { mailId } of rows) await queueClientMail(tx, { mailId, withLink })
     },
   })
