@@ -45,6 +45,8 @@ export const errorCodes = {
   pageTooOld: 409,
   /** The client, or someone else with the address, has accepted the offer before. */
   alreadyAccepted: 409,
+  /** The client has accepted this offer, and it has not changed since. */
+  offerAccepted: 409,
   /** The page showed another total than the offer has for these choices. */
   totalDiffers: 409,
   /** The client has accepted an offer, which the law may make the customer keep. */

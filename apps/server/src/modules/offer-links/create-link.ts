@@ -13,6 +13,7 @@ import { findOrderFor, noteOnOrder } from '../orders/index.ts'
 import {
   freezePresent,
   lockRetail,
+  requireChanged,
   requireRevision,
   type FreezeDependencies,
   type ListedRevision,
@@ -44,11 +45,15 @@ export const createOfferLink = async (
     orderId,
     permission: canEditRetail,
     reason: 'linked',
+    checkOffer: requireChanged,
     mayKeep: isOpen,
   })
   return db.transaction(async (tx) => {
     await lockRetail(tx, who, orderId)
+    // Again: the order or the page may have been closed since the offer was frozen.
+    await findOrderFor(tx, who, orderId, canEditRetail)
     const linkId = await ensureLink(tx, who, revision, now)
+    await requireOpen(tx, orderId, linkId, clock.now())
     return addressed(tx, deps, orderId, linkId, now)
   })
 }
@@ -63,9 +68,13 @@ export const addOfferAddress = async (
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     await lockRetail(tx, who, orderId)
-    if (!isOpenToClient(stateOf(await requireLink(tx, orderId, linkId), now))) throw problem('linkClosed')
+    await requireOpen(tx, orderId, linkId, now)
     return addressed(tx, deps, orderId, linkId, now)
   })
+}
+
+const requireOpen = async (tx: Transaction, orderId: string, linkId: string, now: Date) => {
+  if (!isOpenToClient(stateOf(await requireLink(tx, orderId, linkId), now))) throw problem('linkClosed')
 }
 
 /** A page at our address could be used to deceive, as a mail could. */

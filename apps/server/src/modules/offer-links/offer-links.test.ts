@@ -1,11 +1,13 @@
 import { OrderStatus } from '@veck/domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { setStatus } from '../../../test/orders.ts'
 import { test } from '../../../test/veck.ts'
-import { offerLinkTokens } from '../../db/schema/offer-links.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { offerLinks, offerLinkTokens } from '../../db/schema/offer-links.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { offerScene, revisionsOf, type Scene } from '../revisions/testing/scene.ts'
+import { accept, choiceScene } from '../client-page/testing/accept-scene.ts'
+import { mailBody, offerScene, removeMarking, revisionsOf, type Scene } from '../revisions/testing/scene.ts'
 import { link, linkScene, pageOf, tokenOf } from './testing/link-scene.ts'
 
 const day = 24 * 3_600_000
@@ -69,6 +71,56 @@ describe('making a page for the client', () => {
     await veck.db.update(users).set({ mailRestricted: false }).where(eq(users.email, 'kund@veck.example'))
     await setStatus(veck, scene.params.id, OrderStatus.OrderPlaced)
     expect(await ask()).toEqual([409, 'wrongStatus'])
+  })
+})
+
+describe('after the client has accepted', () => {
+  const stateOf = async ({ owner, params }: Scene) => (await owner.call('getOfferStates')).body[params.id].state
+
+  test('an unchanged offer gets no new page, not even on another day', async ({ veck }) => {
+    const scene = await choiceScene(veck)
+    await accept(veck, scene.token)
+    veck.clock.forward(2 * day)
+    const owner = await veck.as('kund')
+    const { params } = scene
+    const answers = [
+      await owner.call('createOfferLink', { params }),
+      await owner.call('mailOffer', { params, body: mailBody({ withLink: true }) }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'offerAccepted'],
+      [409, 'offerAccepted'],
+    ])
+    expect((await owner.call('mailOffer', { params, body: mailBody() })).status).toBe(200)
+  })
+
+  test('a changed offer gets a new page, and the list says accepted unless that page is open', async ({ veck }) => {
+    const scene = await choiceScene(veck)
+    await accept(veck, scene.token)
+    await removeMarking(scene, scene.north)
+    const { link: second } = await link(scene)
+    expect([second.number, await stateOf(scene)]).toEqual([2, 'sent'])
+    await scene.owner.call('revokeOfferLink', { params: { ...scene.params, linkId: second.id } })
+    expect(await stateOf(scene)).toBe('accepted')
+  })
+})
+
+describe('a page that is closed while another address of it is made', () => {
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+
+  test.for(['linkClosed', 'wrongStatus'])('gets none: %s', async (code, { veck }) => {
+    const { owner, params, link: made } = await linkScene(veck)
+    const asked = await veck.db.transaction(async (tx) => {
+      await tx.select().from(orders).where(eq(orders.id, params.id)).for('update')
+      const answer = owner.call('createOfferLink', { params })
+      await expect.poll(async () => (await veck.db.execute(waiting)).rows.length).toBe(1)
+      if (code === 'linkClosed')
+        await tx.update(offerLinks).set({ revokedAt: veck.clock.now() }).where(eq(offerLinks.id, made.id))
+      else await tx.update(orders).set({ status: OrderStatus.OrderPlaced }).where(eq(orders.id, params.id))
+      return { answer }
+    })
+    const { status, body } = await asked.answer
+    expect([status, body.code]).toEqual([409, code])
   })
 })
 

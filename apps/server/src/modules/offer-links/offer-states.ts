@@ -1,5 +1,6 @@
 import type { OfferStates } from '@veck/contract'
-import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { isOpenToClient } from '@veck/domain'
+import { and, desc, eq, exists, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
 import { offerAcceptances, offerLinks, offerQuestions } from '../../db/schema/offer-links.ts'
@@ -8,9 +9,12 @@ import { revisions } from '../../db/schema/revisions.ts'
 import { shares } from '../../db/schema/sharing.ts'
 import { isReachedByShares } from '../orders/index.ts'
 import { requireSeller } from '../studio/index.ts'
-import { stateOf } from './link-repository.ts'
+import { isSupersededColumn, stateOf, type FoundLink } from './link-repository.ts'
 
-/** The latest link of each own or shared order that has one. */
+/**
+ * The link that counts of each own or shared order that has one: the latest if it is open; else the one that was accepted
+ * last, because what is accepted stays so; else the latest.
+ */
 export const getOfferStates = async (db: Queryable, who: SignedIn, now: Date): Promise<OfferStates> => {
   requireSeller(who)
   const share = db
@@ -19,7 +23,7 @@ export const getOfferStates = async (db: Queryable, who: SignedIn, now: Date): P
     .where(and(eq(shares.ownerEmail, orders.ownerEmail), eq(shares.sharedToEmail, who.user.email)))
   const isOwn = eq(orders.ownerEmail, who.user.email)
   const rows = await db
-    .selectDistinctOn([offerLinks.orderId], {
+    .select({
       link: offerLinks,
       acceptedAt: offerAcceptances.acceptedAt,
       unanswered: unansweredOf(db),
@@ -28,13 +32,25 @@ export const getOfferStates = async (db: Queryable, who: SignedIn, now: Date): P
     .innerJoin(orders, eq(orders.id, offerLinks.orderId))
     .innerJoin(revisions, eq(revisions.id, offerLinks.revisionId))
     .leftJoin(offerAcceptances, eq(offerAcceptances.linkId, offerLinks.id))
-    .where(isReachedByShares(who.user) ? or(isOwn, exists(share)) : isOwn)
-    .orderBy(offerLinks.orderId, sql`${revisions.number} desc`)
+    .where(
+      and(
+        isReachedByShares(who.user) ? or(isOwn, exists(share)) : isOwn,
+        or(isNotNull(offerAcceptances.linkId), not(isSupersededColumn(db))),
+      ),
+    )
+    .orderBy(desc(revisions.number))
+  const counting = new Map<string, (typeof rows)[number]>()
+  for (const row of rows) {
+    const { orderId } = row.link
+    const later = counting.get(orderId)
+    const isLaterKept = later && (later.acceptedAt || isOpenToClient(stateIn(later, now)))
+    if (!isLaterKept) counting.set(orderId, row)
+  }
   return Object.fromEntries(
-    rows.map(({ link, acceptedAt, unanswered }) => [
-      link.orderId,
+    [...counting].map(([orderId, { link, acceptedAt, unanswered }]) => [
+      orderId,
       {
-        state: stateOf({ link, isSuperseded: false, acceptance: acceptedAt }, now),
+        state: stateIn({ link, acceptedAt }, now),
         opened: link.openedCount,
         lastOpenedAt: link.lastOpenedAt?.toISOString() ?? null,
         validUntil: link.validUntil,
@@ -44,6 +60,9 @@ export const getOfferStates = async (db: Queryable, who: SignedIn, now: Date): P
     ]),
   )
 }
+
+const stateIn = ({ link, acceptedAt }: { link: FoundLink['link']; acceptedAt: Date | null }, now: Date) =>
+  stateOf({ link, isSuperseded: false, acceptance: acceptedAt }, now)
 
 /** The questions after the last answer, about the same marking. */
 const unansweredOf = (db: Queryable) => {

@@ -22,6 +22,8 @@ export type FreezeRequest = {
   reason: RevisionReason
   /** Refuses the request before anything is drawn. */
   check?: (tx: Transaction, order: OrderRow) => Promise<unknown>
+  /** The same, with the offer as it is now. */
+  checkOffer?: ((tx: Transaction, order: OrderRow, present: PresentOffer) => Promise<unknown>) | undefined
   /** Whether an unchanged offer keeps the latest revision. Absent: it does, unless it is mailed. */
   mayKeep?: (tx: Transaction, latest: ListedRevision) => Promise<boolean>
   /** Finds the revision of the same request, if this one is a repetition. */
@@ -76,6 +78,7 @@ const tryToFreeze = async (deps: FreezeDependencies, who: SignedIn, request: Fre
     await request.check?.(tx, order)
     const latest = await findLatest(tx, order.id)
     const present = await readPresentOffer({ tx, parameters, now, isDraft: reason === 'beforeRestore' }, order)
+    await request.checkOffer?.(tx, order, present)
     return { order, latest, present, number: (latest?.number ?? 0) + 1 }
   }
   // What was kept before a restore was never checked for missing prices, so the client does not get it.

@@ -16,6 +16,7 @@ export { lockRetail } from './lock-retail.ts'
 export { pdfFileOf, requirePdfFile, requireRevision, type ListedRevision } from './revision-repository.ts'
 export { composeBranded, smallLogo, type BrandedDraft } from './branded-mail.ts'
 export { clientOfferMail } from './client-mail.ts'
+export { requireChanged } from './require-changed.ts'
 export { removeUnusedRevisionFiles } from './revision-repository.ts'
 
 // A large PDF takes a second. Far above what a user needs.

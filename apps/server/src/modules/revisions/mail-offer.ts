@@ -14,6 +14,7 @@ import { findOrderFor } from '../orders/index.ts'
 import { findBrandProfile } from '../studio/index.ts'
 import { queueClientMail } from './client-mail.ts'
 import { freezePresent, type FreezeDependencies } from './freeze.ts'
+import { requireChanged } from './require-changed.ts'
 import { presentRevision, requireListed, type ListedRevision } from './revision-repository.ts'
 
 /** One request may send two mails. */
@@ -77,6 +78,7 @@ export const mailOffer = async (
     orderId,
     permission: canEditRetail,
     reason: 'mailed',
+    checkOffer: request.withLink ? requireChanged : undefined,
     findRepeated: (tx) => findByRequest(tx, orderId, request.requestId),
     onStored: async (tx, revision, { locale: language }) => {
       const { id: revisionId, createdAt: queuedAt } = revision
