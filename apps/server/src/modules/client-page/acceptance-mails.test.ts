@@ -5,6 +5,7 @@ import { readPdf } from '../../../test/read-pdf.ts'
 import { test } from '../../../test/veck.ts'
 import { offerAcceptances } from '../../db/schema/offer-links.ts'
 import { revisionFiles, revisions } from '../../db/schema/revisions.ts'
+import { countMailTo } from '../documents/index.ts'
 import { pageOf } from '../offer-links/testing/link-scene.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { pdfFileOf, removeUnusedRevisionFiles } from '../revisions/index.ts'
@@ -130,6 +131,20 @@ describe('a question', () => {
     const [, mailed = ''] = /\/sv\/offer\/([\w-]{43})/.exec(mail?.text ?? '') ?? []
     expect((await pageOf(veck, mailed)).contents?.questions).toHaveLength(2)
   })
+})
+
+test('an answer to a client who got too many mails is stored without a mail', async ({ veck }) => {
+  const { token, owner, params } = await choiceScene(veck)
+  const { nonce } = await pageOf(veck, token)
+  const question = { nonce, requestId: crypto.randomUUID(), markingId: null, text: 'När kommer ni?' }
+  await veck.anonymous.call('askAboutOffer', { params: { token }, body: question })
+  for (let sent = 0; sent < 20; sent += 1) await countMailTo(veck.db, veck.clock, client)
+  const { body: questions } = await owner.call('getOfferQuestions', { params })
+  const answer = { text: 'På måndag.', requestId: crypto.randomUUID() }
+  const ofQuestion = { params: { ...params, questionId: questions[0].id }, body: answer }
+  expect((await owner.call('answerOfferQuestion', ofQuestion)).body).toHaveLength(2)
+  await veck.doJobs()
+  expect(veck.mails.map(({ to }) => to)).not.toContain(client)
 })
 
 test('a mailed offer has a button to the client’s page if the customer wants it', async ({ veck }) => {

@@ -11,7 +11,7 @@ export type {
   OfferFiles,
 } from './client-pdf/client-offer.ts'
 export { describeCurtain } from './curtain-text.ts'
-export { countMailTo } from './mail-limits.ts'
+export { countMailTo, tryCountMailTo } from './mail-limits.ts'
 export { externalMail } from './external-mail.ts'
 export {
   certificatePdf,

@@ -18,3 +18,14 @@ export const countMailTo = async (db: Queryable, clock: Clock, recipient: string
     throw problem('tooManyRequests', { ...error.details, message: { key: 'Errors:recipientLimit' } })
   }
 }
+
+/** Counts a mail as `countMailTo` does. False: it is above the limit and must not be sent. */
+export const tryCountMailTo = async (db: Queryable, clock: Clock, recipient: string): Promise<boolean> => {
+  try {
+    await countMailTo(db, clock, recipient)
+    return true
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'tooManyRequests') throw error
+    return false
+  }
+}

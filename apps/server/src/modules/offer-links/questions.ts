@@ -6,7 +6,7 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
 import { offerLinks, offerQuestions } from '../../db/schema/offer-links.ts'
 import { revisions } from '../../db/schema/revisions.ts'
-import { countMailTo } from '../documents/index.ts'
+import { tryCountMailTo } from '../documents/index.ts'
 import { findOrderFor, noteOnOrder, type ChangeDependencies } from '../orders/index.ts'
 import { lockRetail } from '../revisions/index.ts'
 import { queueAnswerMail } from './client-mails.ts'
@@ -63,10 +63,8 @@ export const answerQuestion = ({ db, clock }: ChangeDependencies, who: SignedIn,
       .returning({ id: offerQuestions.id })
     if (answer) {
       await noteOnOrder(tx, who, orderId, now, { code: 'offerAnswered', values: { number } })
-      if (clientEmail) {
-        await countMailTo(tx, clock, clientEmail)
-        await queueAnswerMail(tx, answer.id)
-      }
+      // Above the limit the answer is on the page only.
+      if (clientEmail && (await tryCountMailTo(tx, clock, clientEmail))) await queueAnswerMail(tx, answer.id)
     }
     return findQuestions(tx, orderId)
   })
