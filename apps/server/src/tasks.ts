@@ -69,7 +69,7 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
     'hand-over': createHandOverTask({ db, clock, erp, logger }),
     'watch-hand-overs': createWatchTask({ db, clock }),
     'seal-acceptance': createSealTask({ db, clock, files, heavyWork, logger, texts, sealKey: deps.sealKey }),
-    'remind-clients': createReminderTask(db, clock),
+    'remind-clients': createReminderTask({ db, clock, logger }),
     'clean-up': createCleanUpTask(db, clock, files),
   }
   return Object.values(tasks)

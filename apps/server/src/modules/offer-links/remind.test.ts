@@ -1,7 +1,10 @@
 import { swedishDay } from '@veck/texts/formats'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { describe, expect } from 'vitest'
 import { test, type Veck } from '../../../test/veck.ts'
 import { accept } from '../client-page/testing/accept-scene.ts'
+import { offerLinks } from '../../db/schema/offer-links.ts'
 import { createReminderTask } from './remind.ts'
 import { linkScene, pageOf, tokenOf, type LinkScene } from './testing/link-scene.ts'
 
@@ -17,9 +20,11 @@ const remindedScene = async (veck: Veck): Promise<LinkScene> => {
   return scene
 }
 
+const taskOf = ({ db, clock }: Veck) => createReminderTask({ db, clock, logger: pino({ level: 'silent' }) })
+
 /** The daily check of each of the days, each with a second attempt. */
 const pass = async (veck: Veck, days: number) => {
-  const task = createReminderTask(veck.db, veck.clock)
+  const task = taskOf(veck)
   for (let passed = 0; passed < days; passed += 1) {
     veck.clock.forward(day)
     for (const attempt of [1, 2]) await task.perform({}, { id: 'x', attempt, lastAttempt: false })
@@ -60,10 +65,22 @@ describe('a reminder', () => {
   test('is not sent after an answer, also if the answer comes while it waits in the queue', async ({ veck }) => {
     const { token } = await remindedScene(veck)
     veck.clock.forward(7 * day)
-    await createReminderTask(veck.db, veck.clock).perform({}, { id: 'x', attempt: 1, lastAttempt: false })
+    await taskOf(veck).perform({}, { id: 'x', attempt: 1, lastAttempt: false })
     expect((await accept(veck, token)).status).toBe(200)
     await veck.doJobs()
     await pass(veck, 3)
     expect(reminded(veck)).toHaveLength(0)
+  })
+
+  test('is sent also if that of another offer fails, and the task fails at the end', async ({ veck }) => {
+    const broken = await remindedScene(veck)
+    // Such a day cannot be calculated with.
+    await veck.db.update(offerLinks).set({ validUntil: 'never' }).where(eq(offerLinks.id, broken.link.id))
+    await remindedScene(veck)
+    veck.clock.forward(7 * day)
+    const performed = taskOf(veck).perform({}, { id: 'x', attempt: 1, lastAttempt: false })
+    await expect(performed).rejects.toThrow('Reminders that failed: 1')
+    await veck.doJobs()
+    expect(reminded(veck)).toHaveLength(1)
   })
 })
