@@ -10,4 +10,10 @@ export const brand = {
   vatNumber: 'SE556036079301',
 }
 
-export const terms = { termsSv: 'Betalning inom 30 dagar.', termsEn: 'Payment within 30 days.', validityDays: 30 }
+export const terms = {
+  termsSv: 'Betalning inom 30 dagar.',
+  termsEn: 'Payment within 30 days.',
+  withdrawalSv: '',
+  withdrawalEn: '',
+  validityDays: 30,
+}

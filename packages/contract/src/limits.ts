@@ -29,6 +29,8 @@ export const CompanyNumberMaxLength = 60
 export const StudioAddressMaxLength = 300
 export const TermsMaxLength = 8000
 export const ValidityDaysMax = 365
+/** What a consumer reads about the right of withdrawal. */
+export const WithdrawalMaxLength = 1500
 /** Of the mail with an offer to a client. */
 export const MailSubjectMaxLength = 150
 export const MailMessageMaxLength = 4000

@@ -24,6 +24,7 @@ export const demoStudio: SaveStudio = {
   organisationNumber: '559123-4561',
   vatNumber: 'SE559123456101',
   ...localeFields('terms', (locale) => terms[locale]),
+  ...localeFields('withdrawal', () => ''),
   validityDays: 30,
   priceRule: { method: 'margin', percentage: 42, rounding: 1000, minimumMargin: 30, freight: 'included' },
   vatRate: 25,

@@ -53,6 +53,7 @@ const page: OfferPage = {
     date: '2026-03-01',
     validUntil: '2026-03-31',
     terms: 'Betalning inom 30 dagar.',
+    withdrawal: '',
     client: { name: 'Familjen Ek', address: '', reference: '' },
     isConsumer: true,
     display: 'inclVat',

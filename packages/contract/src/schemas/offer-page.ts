@@ -85,6 +85,8 @@ const ContentsSchema = z.object({
   date: z.string(),
   validUntil: z.string(),
   terms: z.string(),
+  /** Empty: the text of Veck. */
+  withdrawal: z.string(),
   client: z.object({ name: z.string(), address: z.string(), reference: z.string() }).nullable(),
   isConsumer: z.boolean(),
   display: z.enum(priceDisplays),

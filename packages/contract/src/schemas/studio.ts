@@ -8,6 +8,7 @@ import {
   StudioAddressMaxLength,
   TermsMaxLength,
   ValidityDaysMax,
+  WithdrawalMaxLength,
 } from '../limits.ts'
 import { AnsweredIdSchema } from './id.ts'
 import { optionalPhone } from './place.ts'
@@ -38,6 +39,8 @@ export const StudioSchema = z.object({
   vatNumber: text,
   /** Plain text. */
   ...localeFields('terms', () => text),
+  /** Empty: the text of Veck. */
+  ...localeFields('withdrawal', () => text),
   validityDays: z.int(),
   priceRule: PriceRuleSchema,
   /** In per cent. */
@@ -64,6 +67,7 @@ export const SaveStudioSchema = z.object({
   organisationNumber: companyNumber,
   vatNumber: companyNumber,
   ...localeFields('terms', () => prose(TermsMaxLength)),
+  ...localeFields('withdrawal', () => prose(WithdrawalMaxLength)),
   validityDays: z.int().min(1).max(ValidityDaysMax),
   priceRule: PriceRuleSchema,
   vatRate: z.number().min(0).max(percentFromPercentage(MaxVatRate)).multipleOf(0.01),

@@ -24,6 +24,8 @@ export const brandProfiles = pgTable('brand_profiles', {
   vatNumber: text('vat_number').notNull(),
   /** Plain text. */
   ...localeFields('terms', (locale) => text(`terms_${locale}`).notNull()),
+  /** What a consumer reads about the right of withdrawal before accepting. Empty: the text of Veck. */
+  ...localeFields('withdrawal', (locale) => text(`withdrawal_${locale}`).notNull().default('')),
   validityDays: integer('validity_days').notNull(),
   /** Percentages in hundredths of a per cent. */
   priceRule: jsonb('price_rule').$type<PriceRule>().notNull(),

@@ -79,6 +79,7 @@ export const clientOfferOf = (sources: OfferSources): OfferAndFiles => {
     date,
     validUntil: addDays(date, profile.validityDays),
     terms: inLanguage(profile, 'terms', locale),
+    withdrawal: inLocale(profile, 'withdrawal', locale),
     brand: {
       name: profile.name,
       colour: profile.colour,

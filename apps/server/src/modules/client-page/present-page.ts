@@ -46,6 +46,8 @@ const contentsOf = async (db: Queryable, { link, revision }: FoundPage): Promise
     date: offer.date,
     validUntil: link.validUntil,
     terms: offer.terms,
+    // Offers that were frozen before have none.
+    withdrawal: offer.withdrawal ?? '',
     client: offer.client,
     isConsumer: offer.isConsumer,
     display: offer.display,

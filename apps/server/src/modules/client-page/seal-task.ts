@@ -91,7 +91,10 @@ const certificateOf = ({ acceptance, revision, offer }: Found, t: Text): Accepta
   userAgent: acceptance.userAgent,
   pdfSha256: acceptance.pdfSha256,
   choices: choicesIn(offer, acceptance.choices, t),
-  confirmed: [t({ key: 'ClientCertificate:AcceptsTerms' })],
+  confirmed: [
+    t({ key: 'ClientCertificate:AcceptsTerms' }),
+    ...(offer.isConsumer ? [offer.withdrawal || t({ key: 'OfferPage:Withdrawal' })] : []),
+  ],
   display: offer.display,
   total: { exclVat: acceptance.totalExclVat, inclVat: acceptance.totalInclVat },
 })

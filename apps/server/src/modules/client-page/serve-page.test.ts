@@ -2,8 +2,10 @@ import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
 import { setStatus } from '../../../test/orders.ts'
 import { client, studio } from '../../../test/attack/samples.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { link, linkScene, tokenOf } from '../offer-links/testing/link-scene.ts'
+import { accept } from './testing/accept-scene.ts'
 import { offerScene } from '../revisions/testing/scene.ts'
 
 const open = async (veck: Veck, token: string, { locale = 'sv', search = '' } = {}) => {
@@ -61,6 +63,23 @@ describe('the address of an offer', () => {
     const { body } = await open(veck, scene.token)
     for (const secret of ['31-01', 'listPrice', 'discount', 'trade', 'margin', 'kund@veck.example', 'erpProduct'])
       expect(body).not.toContain(secret)
+  })
+
+  test('tells a consumer about withdrawal in the words of the customer, which the sealed PDF keeps', async ({
+    veck,
+  }) => {
+    const scene = await offerScene(veck)
+    const { body: saved } = await scene.owner.call('getStudio')
+    const withdrawalSv = 'Du kan ångra dig i 14 dagar.\nGäller inte <i>gardiner</i>.'
+    await scene.owner.call('saveStudio', { body: { ...studio, version: saved.version, withdrawalSv } })
+    const token = tokenOf((await link(scene)).url)
+    const { body } = await open(veck, token)
+    expect(body).toContain('Gäller inte &lt;i&gt;gardiner&lt;/i&gt;.')
+    expect(textOf(body)).not.toContain('Gardinerna sys efter era mått')
+    expect((await accept(veck, token)).status).toBe(200)
+    await veck.doJobs()
+    const { rawPayload } = await veck.app.inject({ url: `/api/app/offer/${token}/accepted/pdf` })
+    expect((await readPdf(rawPayload)).text).toContain('Du kan ångra dig i 14 dagar.')
   })
 
   test('has the language of its path; the offer keeps its own texts', async ({ veck }) => {

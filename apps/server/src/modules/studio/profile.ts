@@ -45,6 +45,7 @@ const defaultProfile = (user: User): BrandProfile => {
     organisationNumber,
     vatNumber,
     ...localeFields('terms', () => ''),
+    ...localeFields('withdrawal', () => ''),
     validityDays: defaultValidityDays,
     priceRule: defaultPriceRule,
     vatRate: StandardVatRate,

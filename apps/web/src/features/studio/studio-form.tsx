@@ -12,6 +12,7 @@ import {
   StudioAddressMaxLength,
   TermsMaxLength,
   ValidityDaysMax,
+  WithdrawalMaxLength,
 } from '@veck/contract/limits'
 import { brandColourProblem, localeField, locales } from '@veck/domain'
 import { useId, useState } from 'react'
@@ -225,6 +226,22 @@ function OfferFields({ form }: FieldsProps) {
             lang={locale}
             maxLength={TermsMaxLength}
             rows={6}
+            resize="vertical"
+          />
+        )
+      })}
+      <Text className={classes.hint}>{t('Studio:WithdrawalText')}</Text>
+      {locales.map((locale) => {
+        const name = localeField('withdrawal', locale)
+        return (
+          <Textarea
+            key={name}
+            {...form.getInputProps(name)}
+            name={name}
+            label={t(`Studio:${name}`)}
+            lang={locale}
+            maxLength={WithdrawalMaxLength}
+            rows={4}
             resize="vertical"
           />
         )

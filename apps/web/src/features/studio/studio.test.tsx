@@ -22,6 +22,8 @@ const studio: Studio = {
   vatNumber: '',
   termsSv: '',
   termsEn: '',
+  withdrawalSv: '',
+  withdrawalEn: '',
   validityDays: 30,
   priceRule: { method: 'markup', percentage: 50, rounding: 100, minimumMargin: 0, freight: 'included' },
   vatRate: 25,

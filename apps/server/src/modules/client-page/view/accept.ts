@@ -78,7 +78,7 @@ export const accept = (view: OfferView): Html => {
           contents.isConsumer &&
           html`<div class="withdrawal">
             <h3>${t('OfferPage:WithdrawalTitle')}</h3>
-            <p>${t('OfferPage:Withdrawal')}</p>
+            <p>${contents.withdrawal || t('OfferPage:Withdrawal')}</p>
           </div>`
         }
         <p class="error" id="accept-error" role="alert"></p>

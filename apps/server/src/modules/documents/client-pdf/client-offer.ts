@@ -29,6 +29,8 @@ export type ClientOffer = {
   validUntil: string
   /** Plain text of several lines. */
   terms: string
+  /** What a consumer reads about the right of withdrawal; empty: the text of Veck. */
+  withdrawal: string
   brand: DocumentBrand
   logo: ImageKey | null
   client: OfferedTo | null
