@@ -47,9 +47,11 @@ test('[16.8] the widths of a pair are the fewest that reach its flat width', () 
     parameters: anyParameters,
   })
   check(anyPair, ({ flatWidth, fabricWidth, parameters }) => {
-    let fewest = 1
-    while (pairFlatWidth(fewest, fabricWidth, parameters) < flatWidth - 1e-6) fewest += 1
-    assert.equal(widthsOfPair(flatWidth, fabricWidth, parameters), fewest)
+    const widths = widthsOfPair(flatWidth, fabricWidth, parameters)
+    // In cm. Both answers are right for a flat width that is this close to a whole number of widths.
+    const slack = 1e-3
+    assert.ok(pairFlatWidth(widths, fabricWidth, parameters) > flatWidth - slack)
+    assert.ok(widths === 1 || pairFlatWidth(widths - 1, fabricWidth, parameters) < flatWidth + slack)
   })
 })
 
