@@ -103,17 +103,17 @@ describe('the questions of the client', () => {
       },
       { links: [aLink()] },
     )
-    await write(await screen.findByLabelText('Ditt svar om Söder'), 'Ja, 30 grader.')
+    await write(await screen.findByLabelText('Ditt svar (Söder)'), 'Ja, 30 grader.')
     await press('Skicka svar')
     await screen.findByText(/Fel/)
-    expect(field('Ditt svar om Söder').value).toBe('Ja, 30 grader.')
+    expect(field('Ditt svar (Söder)').value).toBe('Ja, 30 grader.')
     isDown = false
     await press('Skicka svar')
     await screen.findByText('Svaret är skickat till kunden.')
     const [first, second] = sentTo(`${path}/questions/q1/answer`) as { requestId: string }[]
     expect(second).toEqual(first)
     await user.click(screen.getByRole('button', { name: 'Skriv till kunden' }))
-    expect(field('Ditt svar om Söder').value).toBe('')
+    expect(field('Ditt svar (Söder)').value).toBe('')
   })
 
   test('are announced while the page is open', async () => {

@@ -214,38 +214,40 @@ function OfferFields({ form }: FieldsProps) {
           required
         />
       </div>
-      <Text className={classes.hint}>{t('Studio:TermsText')}</Text>
-      {locales.map((locale) => {
-        const name = localeField('terms', locale)
-        return (
-          <Textarea
-            key={name}
-            {...form.getInputProps(name)}
-            name={name}
-            label={t(`Studio:${name}`)}
-            lang={locale}
-            maxLength={TermsMaxLength}
-            rows={6}
-            resize="vertical"
-          />
-        )
-      })}
-      <Text className={classes.hint}>{t('Studio:WithdrawalText')}</Text>
-      {locales.map((locale) => {
-        const name = localeField('withdrawal', locale)
-        return (
-          <Textarea
-            key={name}
-            {...form.getInputProps(name)}
-            name={name}
-            label={t(`Studio:${name}`)}
-            lang={locale}
-            maxLength={WithdrawalMaxLength}
-            rows={4}
-            resize="vertical"
-          />
-        )
-      })}
+      <TextsPerLanguage form={form} field="terms" hint={t('Studio:TermsText')} rows={6} maxLength={TermsMaxLength} />
+      <TextsPerLanguage
+        form={form}
+        field="withdrawal"
+        hint={t('Studio:WithdrawalText')}
+        rows={4}
+        maxLength={WithdrawalMaxLength}
+      />
     </section>
+  )
+}
+
+type TextsProps = FieldsProps & { field: 'terms' | 'withdrawal'; hint: string; rows: number; maxLength: number }
+
+function TextsPerLanguage({ form, field, hint, rows, maxLength }: TextsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Text className={classes.hint}>{hint}</Text>
+      {locales.map((locale) => {
+        const name = localeField(field, locale)
+        return (
+          <Textarea
+            key={name}
+            {...form.getInputProps(name)}
+            name={name}
+            label={t(`Studio:${name}`)}
+            lang={locale}
+            maxLength={maxLength}
+            rows={rows}
+            resize="vertical"
+          />
+        )
+      })}
+    </>
   )
 }
