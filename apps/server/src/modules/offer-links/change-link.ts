@@ -22,11 +22,8 @@ export const changeOfferLink = (
   link: OfLink,
   { validUntil, reminderDays }: ChangeOfferLink,
 ): Promise<OfferLink> =>
-  editLink(deps, who, link, async (tx, { number, ...found }, now) => {
-    requireState(
-      stateOf({ ...found, number } as FoundLink, now),
-      (state) => isOpenToClient(state) || state === 'expired',
-    )
+  editLink(deps, who, link, async (tx, found, now) => {
+    requireState(stateOf(found, now), (state) => isOpenToClient(state) || state === 'expired')
     const today = swedishDay(now)
     if (validUntil !== undefined && (validUntil < today || validUntil > addDays(today, maxDays)))
       throw problem('invalidFields', { fields: { validUntil: { key: 'Fields:validUntil' } } })
@@ -36,7 +33,7 @@ export const changeOfferLink = (
     }
     if (Object.keys(set).length === 0) return undefined
     await tx.update(offerLinks).set(set).where(eq(offerLinks.id, link.linkId))
-    return { code: 'linkChanged', values: { number } }
+    return { code: 'linkChanged', values: { number: found.number } }
   })
 
 /** Closes the page for good. What the client has answered stays. */

@@ -3,9 +3,10 @@ import type { OfferQuestion, RevisionDifferences } from '@veck/contract'
 import { describe, expect, test } from 'vitest'
 import { field, user, write } from '../../testing/user-event.ts'
 import { aLink } from './testing/links.ts'
-import { path, plain, press, section, showPage, testPages } from './testing/show-page.tsx'
+import { path, press, testOrderParts } from '../../testing/order-part.tsx'
+import { plain, section, showPage } from './testing/show-page.tsx'
 
-testPages()
+testOrderParts()
 
 const accepted = aLink({
   state: 'accepted',

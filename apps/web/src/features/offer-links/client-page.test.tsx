@@ -5,10 +5,11 @@ import { session } from '../../lib/session.ts'
 import { field, user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
 import { aLink, openedLink } from './testing/links.ts'
-import { openOrder, path, plain, press, section, showPage, testPages } from './testing/show-page.tsx'
+import { openOrder, path, press, testOrderParts } from '../../testing/order-part.tsx'
+import { plain, section, showPage } from './testing/show-page.tsx'
 import { newsBetween } from './use-offer-news.ts'
 
-testPages()
+testOrderParts()
 
 const url = 'https://veck.example/sv/offer/abc'
 

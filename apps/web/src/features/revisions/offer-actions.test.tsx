@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { field, user, write } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
-import { mail, openOrder, path, press, revision, showActions, testActions } from './testing/show-actions.tsx'
+import { openOrder, path, press, testOrderParts } from '../../testing/order-part.tsx'
+import { mail, revision, showActions } from './testing/show-actions.tsx'
 
-testActions()
+testOrderParts()
 
 describe('the actions of an offer', () => {
   test('mail the offer as proposed or changed, with a copy unless it is unticked', async () => {

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { RevisionDifferences } from '@veck/contract'
 import { describe, expect, test } from 'vitest'
 import { user } from '../../testing/user-event.ts'
-import { dialogText, path, press, showActions, testActions } from './testing/show-actions.tsx'
+import { path, press, testOrderParts } from '../../testing/order-part.tsx'
+import { dialogText, showActions } from './testing/show-actions.tsx'
 
-testActions()
+testOrderParts()
 
 describe('the versions of an offer', () => {
   test('list the versions with when, who, why and how much', async () => {
