@@ -16,7 +16,8 @@ let revision: Buffer
 let pages: Uint8Array
 let sealed: Buffer
 
-const seal = (key = makeSealKey(at)) => sealPdf({ pdf: revision, pages, key, reason: 'Försegling (offert)', at })
+const key = makeSealKey(at)
+const seal = (reason = 'Försegling (offert)') => sealPdf({ pdf: revision, pages, key, reason, at })
 
 beforeAll(async () => {
   revision = await revisionPdf(2)
@@ -123,8 +124,8 @@ describe('a sealed offer', () => {
     expect(await examine(Buffer.concat([sealed, Buffer.from('\n')]))).not.toContain('Total document signed')
   })
 
-  test('is not valid with the signature of another file or another key', async () => {
-    const other = await seal()
+  test('is not valid with the signature of another file', async () => {
+    const other = await seal('Försegling (annan.)')
     const signatureIn = (pdf: Buffer) => {
       const start = pdf.lastIndexOf('/Contents <') + '/Contents '.length
       return { start, bytes: pdf.subarray(start, pdf.indexOf('>', start) + 1) }
