@@ -1,6 +1,7 @@
 export * from './calendar/iso-week.ts'
 export * from './calendar/working-days.ts'
 export * from './curtain/index.ts'
+export * from './delivery/index.ts'
 export * from './folder/index.ts'
 export * from './offer-link/index.ts'
 export * from './order/index.ts'

@@ -1,0 +1,6 @@
+export * from './delivery-state.ts'
+export * from './documents.ts'
+export * from './facts.ts'
+export * from './line-state.ts'
+export * from './summary.ts'
+export * from './tracking.ts'
