@@ -101,9 +101,15 @@ export const layers: Layer[] = [
     mayImport: ['apps/web/src/components/', 'apps/web/src/lib/', '@veck/texts', 'npm'],
   },
   {
+    // No text, no component and no call, so that both the tool and the client's page can show it.
+    path: 'apps/web/src/curtain-scene/',
+    mayImport: ['apps/web/src/curtain-scene/', '@veck/domain', '@veck/contract/limits', 'three'],
+  },
+  {
     path: 'apps/web/src/features/',
     mayImport: [
       'apps/web/src/features/{own}/',
+      'apps/web/src/curtain-scene/',
       'apps/web/src/components/',
       'apps/web/src/lib/',
       ...serverCommon,
@@ -122,9 +128,15 @@ export const layers: Layer[] = [
     ],
   },
   {
-    // Not the texts of the tool, and no library: the client's page is small.
+    // Not the texts of the tool, and no library: the client's page is small. The scene is loaded when the client asks for 3D.
     path: 'apps/web/src/client-page/',
-    mayImport: ['apps/web/src/client-page/', '@veck/domain', '@veck/contract', '@veck/texts/formats'],
+    mayImport: [
+      'apps/web/src/client-page/',
+      'apps/web/src/curtain-scene/',
+      '@veck/domain',
+      '@veck/contract',
+      '@veck/texts/formats',
+    ],
   },
   { path: 'apps/web/src/', mayImport: ['apps/web/src/', ...serverCommon, 'npm'] },
 ]

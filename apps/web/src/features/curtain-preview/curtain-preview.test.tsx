@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { i18n } from '../../lib/i18n.ts'
 import { CurtainPreview } from './curtain-preview.tsx'
-import { previewOf } from './testing/previews.ts'
+import { previewOf } from '../../curtain-scene/testing/previews.ts'
 import type { Preview } from './types.ts'
 import { user } from '../../testing/user-event.ts'
 

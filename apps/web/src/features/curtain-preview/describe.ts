@@ -1,6 +1,5 @@
-import { displayedSize, displayedUnderHem, Opening, sewingTypeNames } from '@veck/domain'
+import { displayedSize, displayedUnderHem, type Hanging, Opening, sewingTypeNames } from '@veck/domain'
 import type { TFunction } from 'i18next'
-import type { Hanging } from './geometry/hanging.ts'
 import type { Preview } from './types.ts'
 
 function describeMaking({ curtain }: Preview, { drops, seams, lying }: Hanging, t: TFunction): string {

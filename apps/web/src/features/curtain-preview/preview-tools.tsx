@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { type Icon, IconMan, IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { startView, zoomBy } from './camera/view.ts'
-import { ZoomStep } from './camera/view-keys.ts'
+import { startView, zoomBy } from '../../curtain-scene/camera/view.ts'
+import { ZoomStep } from '../../curtain-scene/camera/view-keys.ts'
 import classes from './curtain-preview.module.css'
-import type { Director } from './scene/director.ts'
+import type { Director } from '../../curtain-scene/scene/director.ts'
 
 interface ToolProps {
   icon: Icon

@@ -1,7 +1,5 @@
-import type { SewingType } from '@veck/domain'
+import { seamPositions, type Seams, type SewingType, type HungDrop } from '@veck/domain'
 import { useId } from 'react'
-import type { HungDrop } from '../geometry/cloth-mesh.ts'
-import { type Seams, seamPositions } from '../geometry/seams.ts'
 import classes from './curtain-elevation.module.css'
 import { foldShades, type Shade } from './fold-shades.ts'
 

@@ -1,7 +1,6 @@
-import { SewingType } from '@veck/domain'
+import { hang, SewingType } from '@veck/domain'
 import { expect, test } from 'vitest'
-import { hang } from '../geometry/hanging.ts'
-import { covering, previewOf } from '../testing/previews.ts'
+import { covering, previewOf } from '../../../curtain-scene/testing/previews.ts'
 import { foldShades } from './fold-shades.ts'
 
 test.each(Object.entries(SewingType))(

@@ -1,5 +1,5 @@
-import type { SewingType } from '@veck/domain'
-import { clothMesh, densityFor, type HungDrop } from '../geometry/cloth-mesh.ts'
+import type { HungDrop, SewingType } from '@veck/domain'
+import { clothMesh, densityFor } from '../../../curtain-scene/geometry/cloth-mesh.ts'
 
 /** Light across a drop: `at` is 0 at the left edge and 1 at the right, `light` is 0 in the deepest fold. */
 export interface Shade {

@@ -1,7 +1,6 @@
-import { CurtainConfiguration } from '@veck/domain'
-import { FigureHeight, FigureWidth } from '../geometry/figure.ts'
-import type { Hanging } from '../geometry/hanging.ts'
-import type { PreviewCurtain } from '../types.ts'
+import { CurtainConfiguration, type Hanging } from '@veck/domain'
+import { FigureHeight, FigureWidth } from '../../../curtain-scene/geometry/figure.ts'
+import type { Preview } from '../types.ts'
 
 /** The area of a drawing, cm. x as in the scene, y downwards. */
 export interface Sheet {
@@ -40,7 +39,7 @@ const MostMeasures = 4
 /** The measured widths: the covered wall, or each drop. */
 export function widthsShown(
   { drops, left, right }: Hanging,
-  curtain: PreviewCurtain,
+  curtain: Preview['curtain'],
 ): { left: number; right: number }[] {
   if (curtain.curtainConfiguration === CurtainConfiguration.CoverWall) return [{ left, right }]
   const measured = drops.length > MostMeasures ? drops.slice(0, 1) : drops

@@ -1,12 +1,12 @@
 import { Texture } from 'three'
 import { expect, test } from 'vitest'
 import { plain } from '../testing/previews.ts'
-import type { PreviewFabric } from '../types.ts'
+import type { SceneFabric } from '../types.ts'
 import { createFabricLoader } from './fabric-loader.ts'
 
-const fabric = (image: string): PreviewFabric => ({
+const fabric = (image: string, width = 16): SceneFabric => ({
   ...plain,
-  texture: { image, width: 16, height: 16, transmission: 0 },
+  texture: { image, width, height: 16, transmission: 0 },
 })
 
 /** A loader whose images arrive when the test says so. */
@@ -56,10 +56,10 @@ test('[B2.28] a change of size while an image is loading does not load it again'
   const { fabricLoader, shownFabric, waiting, answer } = setUp()
   fabricLoader.choose(fabric('linen'))
   const first = waiting.get('linen')
-  fabricLoader.choose({ ...fabric('linen'), width: 300 })
+  fabricLoader.choose(fabric('linen', 300))
   expect(waiting.get('linen')).toBe(first)
   await answer('linen')
-  fabricLoader.choose({ ...fabric('linen'), width: 150 })
+  fabricLoader.choose(fabric('linen', 150))
   expect(shownFabric).toEqual(['linen', 'linen'])
 })
 

@@ -11,9 +11,8 @@ import {
   Vector4,
 } from 'three'
 import type { ClothMesh } from '../geometry/cloth-mesh.ts'
-import type { Hanging } from '../geometry/hanging.ts'
-import type { Room } from '../geometry/room.ts'
-import type { PreviewFabric } from '../types.ts'
+import type { Hanging, Room } from '@veck/domain'
+import type { SceneFabric } from '../types.ts'
 import { clothFragmentShader, clothVertexShader } from './cloth-shader.ts'
 import type { RoomPalette } from './palette.ts'
 import type { RoomLight } from './room-light.ts'
@@ -23,7 +22,7 @@ const SheerFrom = 0.25
 /** Drawn after the room, which is visible through it. */
 const Layer = 3
 
-const transmissionOf = (fabric: PreviewFabric) => fabric.texture?.transmission ?? 0
+const transmissionOf = (fabric: SceneFabric) => fabric.texture?.transmission ?? 0
 
 export function createCloth(light: RoomLight, map: { value: Texture }) {
   const uniforms = {
@@ -76,7 +75,7 @@ export function createCloth(light: RoomLight, map: { value: Texture }) {
       uniforms.pane.value.set(left, right, sill, head)
     },
     /** The tile size is set with the image, which may arrive later than the other values. */
-    dress(fabric: PreviewFabric): void {
+    dress(fabric: SceneFabric): void {
       const { texture } = fabric
       uniforms.tile.value.set(texture?.width ?? 1, texture?.height ?? 1)
       uniforms.colour.value.set(texture ? '#ffffff' : fabric.colour)

@@ -3,20 +3,24 @@ import {
   CurtainConfiguration,
   type CurtainInput,
   type CurtainParameters,
+  type CurtainToHang,
   defaultParameters,
+  hungCurtain,
   startingChoices,
 } from '@veck/domain'
-import type { Preview, PreviewFabric } from '../types.ts'
+import type { SceneCurtain, SceneFabric } from '../types.ts'
 
-export const plain: PreviewFabric = { width: 150, repeat: 0, texture: null, colour: '#c9bda6' }
-export const wide: PreviewFabric = { ...plain, width: 300 }
+type Fabric = SceneFabric & { width: number; repeat: number }
+
+export const plain: Fabric = { width: 150, repeat: 0, texture: null, colour: '#c9bda6' }
+export const wide: Fabric = { ...plain, width: 300 }
 
 /** The preview of the engine's result for some choices. */
 export function previewOf(
   change: Partial<CurtainInput> = {},
-  fabric: PreviewFabric = plain,
+  fabric: Fabric = plain,
   parameters: CurtainParameters = defaultParameters,
-): Preview {
+): CurtainToHang & { fabric: Fabric } {
   const start = startingChoices({ fabricWidth: fabric.width, fabricReport: 0, fabricRecommendWeights: false })
   const input = { ...start, wallHeight: 250, wallWidth: 320, heightDeduction: 4, ...change }
   const outcome = calculateCurtain(input, parameters)
@@ -31,3 +35,9 @@ export function previewOf(
 }
 
 export const covering: Partial<CurtainInput> = { curtainConfiguration: CurtainConfiguration.CoverWall }
+
+/** What the scene shows of it. */
+export const sceneOf = (...given: Parameters<typeof previewOf>): SceneCurtain => {
+  const preview = previewOf(...given)
+  return { ...hungCurtain(preview), fabric: preview.fabric }
+}

@@ -1,7 +1,6 @@
 import { Color, Vector3, Vector4 } from 'three'
 import type { Framing } from '../camera/framing.ts'
-import type { Hanging } from '../geometry/hanging.ts'
-import type { Room } from '../geometry/room.ts'
+import type { Hanging, Room } from '@veck/domain'
 import type { RoomPalette } from './palette.ts'
 
 /** The light of the room: shared uniforms for all surfaces. */

@@ -1,6 +1,5 @@
 import { type BufferGeometry, Group, Mesh, PlaneGeometry, type ShaderMaterial, type Texture } from 'three'
-import { type Hanging, TrackDepth } from '../geometry/hanging.ts'
-import type { Room } from '../geometry/room.ts'
+import { type Hanging, type Room, TrackDepth } from '@veck/domain'
 import { curtainShadows } from './curtain-shadows.ts'
 import { oakTexture } from './oak-floor.ts'
 import type { RoomPalette } from './palette.ts'

@@ -1,28 +1,27 @@
 import { expect, test } from 'vitest'
-import { covering, previewOf, wide } from '../testing/previews.ts'
-import type { Preview } from '../types.ts'
-import { hang } from './hanging.ts'
+import { covering, toHang, wide } from '../../../test/hangings.ts'
+import { type CurtainToHang, hang } from './hanging.ts'
 import { roomAround } from './room.ts'
 
-const roomOf = (preview: Preview) => roomAround(preview, hang(preview))
+const roomOf = (preview: CurtainToHang) => roomAround(preview, hang(preview))
 
 test('[B2.28] a covered wall has the measured width and height, with side walls', () => {
-  const room = roomOf(previewOf({ ...covering, sewTogether: true, wallWidth: 412, wallHeight: 263 }))
+  const room = roomOf(toHang({ ...covering, sewTogether: true, wallWidth: 412, wallHeight: 263 }))
   expect(room).toMatchObject({ width: 412, height: 263, enclosed: true })
 })
 
 test('[B2.28] a narrow strip of wall has no side walls', () => {
-  expect(roomOf(previewOf({ ...covering, wallWidth: 90 })).enclosed).toBe(false)
+  expect(roomOf(toHang({ ...covering, wallWidth: 90 })).enclosed).toBe(false)
 })
 
 test('[B2.28] a short curtain hangs on a wall of normal height', () => {
-  expect(roomOf(previewOf({ wallHeight: 80 }))).toMatchObject({ height: 245, window: null })
+  expect(roomOf(toHang({ wallHeight: 80 }))).toMatchObject({ height: 245, window: null })
 })
 
 test('[B2.28] a pair hangs at both sides of its window, a single drop at one side', () => {
-  const pair = roomOf(previewOf({ splitCurtain: true }, wide)).window
+  const pair = roomOf(toHang({ splitCurtain: true }, wide)).window
   expect((pair?.left ?? 1) + (pair?.right ?? 1)).toBeCloseTo(0, 9)
-  const lone = previewOf()
+  const lone = toHang()
   expect(roomOf(lone).window?.right).toBeGreaterThan(hang(lone).right)
   expect(roomOf(lone).window?.left).toBeLessThan(hang(lone).right)
 })

@@ -1,6 +1,5 @@
 import { BoxGeometry, type BufferGeometry, PlaneGeometry } from 'three'
-import { type Hanging, TrackDepth } from '../geometry/hanging.ts'
-import type { Room } from '../geometry/room.ts'
+import { type Hanging, type Room, TrackDepth } from '@veck/domain'
 import { OakTile } from './oak-floor.ts'
 
 // cm

@@ -1,6 +1,5 @@
 import { FigureHeight } from '../geometry/figure.ts'
-import type { Hanging } from '../geometry/hanging.ts'
-import type { Room } from '../geometry/room.ts'
+import type { Hanging, Room } from '@veck/domain'
 import type { Extent } from './view.ts'
 
 /** Degrees, like a short telephoto lens: little perspective, so walls stay upright. */

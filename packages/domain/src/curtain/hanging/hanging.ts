@@ -1,6 +1,7 @@
-import { CurtainConfiguration, headingAllowanceOf, Opening, Orientation, widthLossDivisor } from '@veck/domain'
-import type { Preview, PreviewCurtain } from '../types.ts'
-import type { HungDrop } from './cloth-mesh.ts'
+import { CurtainConfiguration, Opening, Orientation } from '../enumerations.ts'
+import type { MadeCurtain } from '../made-curtain.ts'
+import { widthLossDivisor } from '../labels.ts'
+import { type CurtainParameters, headingAllowanceOf } from '../parameters.ts'
 import { type Seams, seamsOf } from './seams.ts'
 
 // cm
@@ -17,6 +18,32 @@ const MaxShownWidth = 1000
 const WeightedFreedom = 0.4
 /** The part of the under hem that is turned in and never visible (B9.6). */
 const TurnedIn = 2
+
+/** What decides how a curtain hangs. Lengths in cm. */
+export interface CurtainToHang {
+  curtain: MadeCurtain & {
+    curtainConfiguration: CurtainConfiguration
+    /** Curtains of the marking, as shown to the user. The drops are for all of them. */
+    quantity: number
+  }
+  fabric: { width: number }
+  wall: { width: number; height: number; heightDeduction: number }
+  /** The supplier's parameters, used for the calculation. */
+  parameters: CurtainParameters
+}
+
+/** A drop with its position: x from the centre of the wall, y from the floor, cm. */
+export interface HungDrop {
+  flatWidth: number
+  coveredWidth: number
+  left: number
+  top: number
+  height: number
+  /** Freedom of the lower edge, 0..1: weights in the hem keep the folds regular. */
+  freedom: number
+  /** Makes drops of the same kind look different. */
+  seed: number
+}
 
 /** The positions of all parts: x from the centre of the wall, y from the floor, cm. */
 export interface Hanging {
@@ -47,7 +74,7 @@ interface Place {
 /** A pair hangs at the sides of its window. */
 const splitGap = (covered: number) => Math.min(90, Math.max(24, covered * 0.7))
 
-function gapBefore(index: number, curtain: PreviewCurtain, covered: number): number {
+function gapBefore(index: number, curtain: CurtainToHang['curtain'], covered: number): number {
   if (index > 0 && curtain.opening === Opening.Pair) return PartingOfPair
   if (index === 0 || curtain.curtainConfiguration === CurtainConfiguration.CoverWall) return 0
   if (!curtain.splitCurtain) return BetweenDrops
@@ -55,7 +82,7 @@ function gapBefore(index: number, curtain: PreviewCurtain, covered: number): num
 }
 
 /** A covered wall shows one of its curtains. Drops of a simple marking hang side by side. */
-function placesOf(curtain: PreviewCurtain, divisor: number): Place[] {
+function placesOf(curtain: CurtainToHang['curtain'], divisor: number): Place[] {
   const all = curtain.curtainDrops.flatMap((drop) => Array.from({ length: drop.quantity }, () => drop))
   const covering = curtain.curtainConfiguration === CurtainConfiguration.CoverWall
   const wanted = covering ? all.slice(0, Math.ceil(all.length / curtain.quantity)) : all
@@ -72,13 +99,13 @@ function placesOf(curtain: PreviewCurtain, divisor: number): Place[] {
 }
 
 /** Flat width of cloth per covered width (B9.9). With one fabric width fewer the same wall has less cloth. */
-function divisorOf(curtain: PreviewCurtain, wallWidth: number, parameters: Preview['parameters']): number {
+function divisorOf(curtain: CurtainToHang['curtain'], wallWidth: number, parameters: CurtainParameters): number {
   if (!curtain.oneWidthFewer) return widthLossDivisor(curtain.sewingType, parameters)
   const flat = curtain.curtainDrops.reduce((sum, drop) => sum + drop.quantity * drop.finishedWidthPerCurtainDrop, 0)
   return flat / curtain.quantity / wallWidth
 }
 
-export function hang({ curtain, fabric, wall, parameters }: Preview): Hanging {
+export function hang({ curtain, fabric, wall, parameters }: CurtainToHang): Hanging {
   const divisor = divisorOf(curtain, wall.width, parameters)
   const places = placesOf(curtain, divisor)
   const parting = curtain.opening === Opening.Pair ? PartingOfPair / 2 : 0

@@ -1,5 +1,5 @@
 import type { BufferGeometry } from 'three'
-import { type Hanging, TrackDepth } from '../geometry/hanging.ts'
+import { type Hanging, TrackDepth } from '@veck/domain'
 import { shadowGeometry } from './shadow.ts'
 
 interface Span {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startView, zoomBy } from '../camera/view.ts'
 import { coarse, levelAt, SoftwareLevel } from '../pacing/quality.ts'
-import { plain, previewOf } from '../testing/previews.ts'
+import { plain, sceneOf } from '../testing/previews.ts'
 import { createDirector } from './director.ts'
 import type { Stage } from './stage.ts'
 
@@ -43,7 +43,7 @@ afterEach(() => vi.useRealTimers())
 
 test('[B2.28] the first image is drawn once with the best quality, then nothing', () => {
   const { director, drawn, first } = setUp()
-  director.show(previewOf())
+  director.show(sceneOf())
   settle()
   expect(drawn).toHaveLength(1)
   expect(drawn[0]).toMatchObject({ swing: 0, ratio: 2 })
@@ -52,10 +52,10 @@ test('[B2.28] the first image is drawn once with the best quality, then nothing'
 
 test('[B2.28] a new size makes the cloth sway at 25 frames per second at most, until it comes to rest', () => {
   const { director, drawn } = setUp()
-  director.show(previewOf())
+  director.show(sceneOf())
   settle()
   drawn.length = 0
-  director.show(previewOf({ wallHeight: 260 }))
+  director.show(sceneOf({ wallHeight: 260 }))
   settle()
   expect(Math.max(...drawn.map(({ swing }) => swing))).toBeGreaterThan(0.5)
   expect(drawn.at(-1)?.swing).toBe(0)
@@ -66,11 +66,11 @@ test('[B2.28] a new size makes the cloth sway at 25 frames per second at most, u
 
 test('[B2.28] a moving slider gets coarse cloth, and fine cloth when it stops', () => {
   const { director, drawn } = setUp()
-  director.show(previewOf())
+  director.show(sceneOf())
   settle()
   drawn.length = 0
   for (let height = 251; height < 271; height++) {
-    director.show(previewOf({ wallHeight: height }))
+    director.show(sceneOf({ wallHeight: height }))
     vi.advanceTimersByTime(40)
   }
   expect(new Set(drawn.map(({ density }) => density))).toEqual(new Set([coarse.columns]))
@@ -80,9 +80,9 @@ test('[B2.28] a moving slider gets coarse cloth, and fine cloth when it stops', 
 
 test('[B2.28] a user who prefers reduced motion gets the new curtain without sway', () => {
   const { director, drawn } = setUp({ stillness: true })
-  director.show(previewOf())
+  director.show(sceneOf())
   settle()
-  director.show(previewOf({ wallHeight: 260 }))
+  director.show(sceneOf({ wallHeight: 260 }))
   director.lookFrom((view) => zoomBy(view, 2, framing))
   settle()
   expect(drawn.every(({ swing }) => swing === 0)).toBe(true)
@@ -91,7 +91,7 @@ test('[B2.28] a user who prefers reduced motion gets the new curtain without swa
 
 test('[B2.28] a software renderer moves with less detail, and shows more at rest', () => {
   const { director, drawn } = setUp({ software: true })
-  director.show(previewOf())
+  director.show(sceneOf())
   settle()
   drawn.length = 0
   director.lookFrom((view) => zoomBy(view, 2, framing))
@@ -103,7 +103,7 @@ test('[B2.28] a software renderer moves with less detail, and shows more at rest
 
 test('[B2.28] a hidden preview draws nothing, and draws the changes when it becomes visible', () => {
   const { director, drawn } = setUp()
-  director.show(previewOf())
+  director.show(sceneOf())
   settle()
   drawn.length = 0
   director.setShown(false)
@@ -118,7 +118,7 @@ test('[B2.28] a hidden preview draws nothing, and draws the changes when it beco
 test('a picture has a fixed size and view and no figure, and what the user sees is drawn again at once', () => {
   const { director, drawn } = setUp()
   expect(director.takePicture()).toBeNull()
-  director.show(previewOf())
+  director.show(sceneOf())
   director.showFigure(true)
   director.lookFrom(() => ({ ...startView, zoom: 3 }))
   settle()
@@ -134,7 +134,7 @@ test('a picture has a fixed size and view and no figure, and what the user sees 
 
 test('no picture is taken while the WebGL context is lost, because it would be empty', () => {
   const { director, state } = setUp()
-  director.show(previewOf())
+  director.show(sceneOf())
   settle()
   state.isLost = true
   expect(director.takePicture()).toBeNull()
@@ -144,11 +144,11 @@ test('no picture is taken while the WebGL context is lost, because it would be e
 
 test('no picture is taken of a fabric whose image is not loaded', async () => {
   const { director } = setUp()
-  director.show(previewOf())
+  director.show(sceneOf())
   settle()
   expect(director.takePicture()).not.toBeNull()
   const texture = { image: '/catalogue/31-01-texture.webp', width: 30, height: 30, transmission: 0 }
-  director.show(previewOf({}, { ...plain, texture }))
+  director.show(sceneOf({}, { ...plain, texture }))
   expect(director.takePicture()).toBeNull()
   // There is no server: the curtain is shown in its colour.
   await vi.advanceTimersByTimeAsync(1000)

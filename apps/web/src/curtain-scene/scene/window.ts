@@ -1,5 +1,5 @@
 import { Color, ShaderMaterial, Vector2, Vector4 } from 'three'
-import type { Rectangle } from '../geometry/room.ts'
+import type { Rectangle } from '@veck/domain'
 import type { RoomPalette } from './palette.ts'
 import { type RoomLight, roomLightGlsl } from './room-light.ts'
 

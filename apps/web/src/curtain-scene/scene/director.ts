@@ -5,7 +5,7 @@ import type { MeshDensity } from '../geometry/cloth-mesh.ts'
 import { createFrameLoop } from '../pacing/frame-loop.ts'
 import { afterFrame, coarse, levelAt, levels, startQuality, stillRatio } from '../pacing/quality.ts'
 import { atRest, isSwinging, swing, touch } from '../pacing/sway.ts'
-import type { Preview, PreviewFabric } from '../types.ts'
+import type { SceneCurtain, SceneFabric } from '../types.ts'
 import type { RoomPalette } from './palette.ts'
 import type { Stage } from './stage.ts'
 import { tile } from './textures.ts'
@@ -21,9 +21,9 @@ const PictureSharpness = { card: 2, software: 1.25 }
 
 /** Decides when the stage is drawn and in which quality: low while something moves, best at rest. */
 export function createDirector(stage: Stage, wantsStillness: () => boolean, onFirstImage: () => void) {
-  let preview: Preview | null = null
+  let curtain: SceneCurtain | null = null
   /** The fabric on the cloth, which may be that before, or a colour instead of an image that could not be loaded. */
-  let shownFabric: PreviewFabric | null = null
+  let shownFabric: SceneFabric | null = null
   let figure = false
   let size = { width: 1, height: 1 }
   let quality = startQuality(stage.software)
@@ -34,7 +34,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
   /** When the last frame of this movement was drawn. */
   let before: number | null = null
   /** What the current shapes were built from. */
-  let hung: { preview: Preview; density: MeshDensity; aspect: number; figure: boolean } | null = null
+  let hung: { curtain: SceneCurtain; density: MeshDensity; aspect: number; figure: boolean } | null = null
 
   const loop = createFrameLoop(draw)
   const fabricLoader = createFabricLoader((fabric, image) => {
@@ -49,12 +49,12 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
     loop.request()
   }
 
-  function hangIn(next: Preview, density: MeshDensity): void {
+  function hangIn(next: SceneCurtain, density: MeshDensity): void {
     const aspect = stage.aspect()
-    const same = hung?.preview === next && hung.density === density
+    const same = hung?.curtain === next && hung.density === density
     if (same && hung?.aspect === aspect && hung.figure === figure) return
     stage.hang(next, density, figure)
-    hung = { preview: next, density, aspect, figure }
+    hung = { curtain: next, density, aspect, figure }
   }
 
   function moveViewer(seconds: number): boolean {
@@ -64,9 +64,9 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
   }
 
   function draw(now: number): boolean {
-    if (!preview || !shownFabric) return false
+    if (!curtain || !shownFabric) return false
     const first = hung === null
-    if (hung && hung.preview !== preview) {
+    if (hung && hung.curtain !== curtain) {
       reshaped = now
       if (!wantsStillness()) sway = touch(sway, now)
     }
@@ -79,7 +79,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
     const ratio = stillRatio(devicePixelRatio, size.width, size.height, quality.level)
     stage.resize(size.width, size.height, moving ? ratio * sharpness : ratio)
     const density = moving ? atWork : still
-    hangIn(preview, now - reshaped < Settling ? coarse : density)
+    hangIn(curtain, now - reshaped < Settling ? coarse : density)
     stage.look(view)
     stage.swing(swing(sway, now), now / 1000)
     stage.draw()
@@ -88,9 +88,9 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
   }
 
   return {
-    show(next: Preview): void {
+    show(next: SceneCurtain): void {
       fabricLoader.choose(next.fabric)
-      preview = next
+      curtain = next
       change()
     },
     paint(palette: RoomPalette): void {
@@ -114,9 +114,9 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
      * there is no image, another fabric is on the cloth, or the context is lost. What the user sees is drawn again at once, in the same frame.
      */
     takePicture(): HTMLCanvasElement | null {
-      if (!preview || !hung || !isSameImage(shownFabric, preview.fabric)) return null
+      if (!curtain || !hung || !isSameImage(shownFabric, curtain.fabric)) return null
       stage.resize(RenderingWidth, RenderingHeight, stage.software ? PictureSharpness.software : PictureSharpness.card)
-      stage.hang(preview, levels[0].still, false)
+      stage.hang(curtain, levels[0].still, false)
       stage.look(startView)
       stage.swing(0, 0)
       stage.draw()
@@ -137,7 +137,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
   }
 }
 
-const isSameImage = (shown: PreviewFabric | null, wanted: PreviewFabric) =>
+const isSameImage = (shown: SceneFabric | null, wanted: SceneFabric) =>
   shown !== null && shown.texture?.image === wanted.texture?.image
 
 /** Decoded off the main thread. The first row of the image is the upper edge of the fabric. */

@@ -1,17 +1,8 @@
-import type { SewingType } from '@veck/domain'
+import type { HungDrop, SewingType } from '@veck/domain'
 import type { FoldedDrop } from './fold-angles.ts'
 import { foldCurve } from './fold-curve.ts'
 import { foldLight } from './fold-light.ts'
 import { foldingOf } from './foldings.ts'
-
-/** A drop with its position in the scene: x from the centre of the wall, y from the floor, cm. */
-export interface HungDrop extends FoldedDrop {
-  left: number
-  top: number
-  height: number
-  /** Freedom of the lower edge, 0..1: weights in the hem keep the folds regular. */
-  freedom: number
-}
 
 export interface MeshDensity {
   /** Per shortest fold. */

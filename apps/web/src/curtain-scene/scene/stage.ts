@@ -2,9 +2,8 @@ import { Color, PerspectiveCamera, Scene, type Texture, WebGLRenderer } from 'th
 import { FieldOfView, frame, type Framing } from '../camera/framing.ts'
 import type { View } from '../camera/view.ts'
 import { clothMesh, densityFor, type MeshDensity } from '../geometry/cloth-mesh.ts'
-import { hang, TrackDepth } from '../geometry/hanging.ts'
-import { roomAround } from '../geometry/room.ts'
-import type { Preview, PreviewFabric } from '../types.ts'
+import { TrackDepth } from '@veck/domain'
+import type { SceneCurtain, SceneFabric } from '../types.ts'
 import { createCloth } from './cloth.ts'
 import { createFigure } from './figure.ts'
 import type { RoomPalette } from './palette.ts'
@@ -41,20 +40,17 @@ export function createStage(canvas: HTMLCanvasElement) {
   return {
     framing: () => framing,
     aspect: () => camera.aspect,
-    hang(preview: Preview, density: MeshDensity, figure: boolean): void {
-      const hanging = hang(preview)
-      const room = roomAround(preview, hanging)
+    hang({ sewingType, hanging, room, fabric }: SceneCurtain, density: MeshDensity, figure: boolean): void {
       framing = frame(room, hanging, camera.aspect, figure)
       lightUp(light, room, hanging, framing)
-      const { sewingType } = preview.curtain
       const affordable = densityFor(hanging.drops, sewingType, density)
       const meshes = hanging.drops.map((drop) => clothMesh(drop, sewingType, TrackDepth, affordable))
       parts.cloth.shape(meshes, hanging, room)
-      parts.room.arrange(room, hanging, 1 - (preview.fabric.texture?.transmission ?? 0))
+      parts.room.arrange(room, hanging, 1 - (fabric.texture?.transmission ?? 0))
       parts.figure.mesh.visible = figure
       parts.figure.stand(framing.x + framing.halfWidth - FigureBeside, FigureBefore)
     },
-    showFabric(fabric: PreviewFabric, image: Texture | null): void {
+    showFabric(fabric: SceneFabric, image: Texture | null): void {
       if (image) image.anisotropy = anisotropy
       map.value = image ?? noImage
       parts.cloth.dress(fabric)

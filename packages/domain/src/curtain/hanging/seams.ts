@@ -1,4 +1,6 @@
-import { type CurtainParameters, type MadeCurtain, workOf } from '@veck/domain'
+import type { MadeCurtain } from '../made-curtain.ts'
+import type { CurtainParameters } from '../parameters.ts'
+import { workOf } from '../work.ts'
 
 /** Where fabric widths are joined, cm along the cloth: the first seam, and the distance between seams. */
 export interface Seams {

@@ -1,5 +1,5 @@
 import type { Texture } from 'three'
-import type { PreviewFabric } from '../types.ts'
+import type { SceneFabric } from '../types.ts'
 
 type Load = (url: string, signal: AbortSignal) => Promise<Texture>
 
@@ -7,8 +7,8 @@ type Load = (url: string, signal: AbortSignal) => Promise<Texture>
  * Loads the image of the fabric. The last request wins, whatever the order of the answers. The previous fabric stays
  * until then, and is freed afterwards.
  */
-export function createFabricLoader(showFabric: (fabric: PreviewFabric, texture: Texture | null) => void, load: Load) {
-  let wanted: PreviewFabric | null = null
+export function createFabricLoader(showFabric: (fabric: SceneFabric, texture: Texture | null) => void, load: Load) {
+  let wanted: SceneFabric | null = null
   let shownFabric: { image: string; texture: Texture } | null = null
   let fetching: { image: string; abort: AbortController } | null = null
 
@@ -36,7 +36,7 @@ export function createFabricLoader(showFabric: (fabric: PreviewFabric, texture: 
   }
 
   return {
-    choose(fabric: PreviewFabric): void {
+    choose(fabric: SceneFabric): void {
       wanted = fabric
       const image = fabric.texture?.image
       if (image !== undefined && fetching?.image === image) return

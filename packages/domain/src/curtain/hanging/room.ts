@@ -1,6 +1,5 @@
-import { CurtainConfiguration } from '@veck/domain'
-import type { Preview } from '../types.ts'
-import type { Hanging } from './hanging.ts'
+import { CurtainConfiguration } from '../enumerations.ts'
+import type { CurtainToHang, Hanging } from './hanging.ts'
 
 // cm
 const StandardCeiling = 245
@@ -43,7 +42,7 @@ function windowBehind({ left, right, top, bottom, drops }: Hanging, covering: bo
 }
 
 /** The room around the curtain: the measured wall, or a default one. */
-export function roomAround({ curtain, wall }: Preview, hanging: Hanging): Room {
+export function roomAround({ curtain, wall }: Pick<CurtainToHang, 'curtain' | 'wall'>, hanging: Hanging): Room {
   const covering = curtain.curtainConfiguration === CurtainConfiguration.CoverWall
   const enclosed = covering && wall.width >= NarrowestRoom
   return {

@@ -1,13 +1,13 @@
-import { defaultParameters } from '@veck/domain'
 import { expect, test } from 'vitest'
-import { covering, plain, previewOf, wide } from '../testing/previews.ts'
+import { covering, plain, toHang, wide } from '../../../test/hangings.ts'
+import { defaultParameters } from '../parameters.ts'
 import { seamPositions, seamsOf } from './seams.ts'
 
 test.each([100, 150, 320, 455, 990])(
   '[B2.28] a sewn wall of %i cm has the calculated number of seams, evenly spaced',
   (wallWidth) => {
     for (const fabric of [plain, wide]) {
-      const { curtain } = previewOf({ ...covering, sewTogether: true, wallWidth }, fabric)
+      const { curtain } = toHang({ ...covering, sewTogether: true, wallWidth }, fabric)
       const seams = seamsOf(curtain, fabric.width, defaultParameters)
       const positions = seams ? seamPositions(seams) : []
       const flat = curtain.curtainDrops[0]?.finishedWidthPerCurtainDrop ?? 0
@@ -21,6 +21,6 @@ test.each([100, 150, 320, 455, 990])(
 )
 
 test('[B2.28] a curtain that is not sewn together has no seams', () => {
-  expect(seamsOf(previewOf({ quantity: 3 }).curtain, 150, defaultParameters)).toBeNull()
-  expect(seamsOf(previewOf({ ...covering, sewTogether: false }).curtain, 150, defaultParameters)).toBeNull()
+  expect(seamsOf(toHang({ quantity: 3 }).curtain, 150, defaultParameters)).toBeNull()
+  expect(seamsOf(toHang({ ...covering, sewTogether: false }).curtain, 150, defaultParameters)).toBeNull()
 })

@@ -1,0 +1,89 @@
+import { controlView } from './camera/control-view.ts'
+import { createDirector, type Director } from './scene/director.ts'
+import { daylight } from './scene/palette.ts'
+import { createStage } from './scene/stage.ts'
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export interface StageOptions {
+  /** Of the canvas. */
+  className: string
+  onFirstImage: () => void
+  /** The WebGL context was lost and did not return. */
+  onFail: () => void
+}
+
+/**
+ * Puts a 3D scene into an element, which mouse, touch and keys turn. Throws without WebGL. A new canvas for every stage,
+ * because a canvas that lost its context does not get another.
+ */
+export function openStage(host: HTMLElement, { className, onFirstImage, onFail }: StageOptions) {
+  const canvas = document.createElement('canvas')
+  canvas.className = className
+  const director = createDirector(createStage(canvas), wantsStillness, onFirstImage)
+  director.paint(daylight)
+  host.append(canvas)
+  const leave = [watchContext(canvas, director.redraw, onFail), watchPlace(host, director), controlView(host, director)]
+  return {
+    director,
+    close() {
+      for (const end of leave) end()
+      director.setShown(false)
+      canvas.remove()
+      // Takes long, so the screen that replaces this one is painted first. A hidden page is not painted.
+      if (document.hidden) director.dispose()
+      else requestAnimationFrame(() => setTimeout(director.dispose))
+    },
+  }
+}
+
+/** ms. A context that is restored returns at once. */
+const RestoreTimeout = 3000
+
+/** A page can lose its WebGL context, for a moment or for good. Returns a function that stops watching. */
+function watchContext(canvas: HTMLCanvasElement, onBack: () => void, onLostForGood: () => void): () => void {
+  const watching = new AbortController()
+  const { signal } = watching
+  let giveUp: ReturnType<typeof setTimeout> | undefined
+  canvas.addEventListener(
+    'webglcontextlost',
+    (event) => {
+      event.preventDefault()
+      giveUp = setTimeout(onLostForGood, RestoreTimeout)
+    },
+    { signal },
+  )
+  canvas.addEventListener(
+    'webglcontextrestored',
+    () => {
+      clearTimeout(giveUp)
+      onBack()
+    },
+    { signal },
+  )
+  return () => {
+    watching.abort()
+    clearTimeout(giveUp)
+  }
+}
+
+/** Reports the size and visibility of the canvas to the director. Returns a function that stops it. */
+function watchPlace(host: HTMLElement, director: Pick<Director, 'resize' | 'setShown'>): () => void {
+  let inView = true
+  const tell = () => director.setShown(inView && !document.hidden)
+  const size = new ResizeObserver(() => {
+    if (host.clientWidth > 0 && host.clientHeight > 0) director.resize(host.clientWidth, host.clientHeight)
+  })
+  const place = new IntersectionObserver((entries) => {
+    inView = entries.at(-1)?.isIntersecting ?? inView
+    tell()
+  })
+  size.observe(host)
+  place.observe(host)
+  document.addEventListener('visibilitychange', tell)
+  return () => {
+    size.disconnect()
+    place.disconnect()
+    document.removeEventListener('visibilitychange', tell)
+  }
+}

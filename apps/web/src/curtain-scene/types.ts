@@ -1,0 +1,22 @@
+import type { HungCurtain } from '@veck/domain'
+
+/** A seamless image, and the size of the cloth that one tile shows, in cm. */
+export interface FabricTexture {
+  image: string
+  width: number
+  height: number
+  /** Fraction of light that passes: 0 is opaque. */
+  transmission: number
+}
+
+export interface SceneFabric {
+  /** Null for a fabric without an image, which is shown in its colour. */
+  texture: FabricTexture | null
+  /** CSS hex. */
+  colour: string
+}
+
+/** What the scene shows. */
+export interface SceneCurtain extends HungCurtain {
+  fabric: SceneFabric
+}

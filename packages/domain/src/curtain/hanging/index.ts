@@ -1,0 +1,4 @@
+export { hang, TrackDepth, type CurtainToHang, type Hanging, type HungDrop } from './hanging.ts'
+export { hungCurtain, type HungCurtain } from './hung-curtain.ts'
+export { roomAround, type Rectangle, type Room } from './room.ts'
+export { seamPositions, type Seams } from './seams.ts'
