@@ -24,6 +24,7 @@ export const layers: Layer[] = [
       // Named one by one: Fastify is not among them.
       'node:',
       'drizzle-orm',
+      'fast-xml-parser',
       'pino',
       'zod',
     ],

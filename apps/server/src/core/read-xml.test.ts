@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../../../core/problem.ts'
-import { decodeDocument, find, readXml, textAt } from './read-xml.ts'
+import { BrokenXml, decodeDocument, find, readXml, textAt, type XmlElement } from './read-xml.ts'
 
 const bomb = `<!DOCTYPE cXML [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`
 
@@ -13,6 +12,17 @@ describe('an XML document', () => {
     expect(textAt(root, 'c')).toBe('x &amp;')
     expect(root.children[1]?.text).toBe('&amp;<d>éé')
     expect(find(root, 'c', 'd')).toBeUndefined()
+  })
+
+  test('an element has the namespace of its prefix where it stands', () => {
+    const root = readXml(
+      '<x:a xmlns:x="urn:1" xmlns="urn:2"><b/><x:c xmlns:x="urn:3"><x:d xmlns=""><e/></x:d></x:c><y:f/></x:a>',
+    )
+    const flat = (element: XmlElement): string[] => [
+      `${element.namespace} ${element.localName}`,
+      ...element.children.flatMap(flat),
+    ]
+    expect(flat(root)).toEqual(['urn:1 a', 'urn:2 b', 'urn:3 c', 'urn:3 d', ' e', ' f'])
   })
 
   test('an XML document may name a DTD, which is not loaded', () => {
@@ -48,7 +58,7 @@ describe('an XML document', () => {
     ['more elements than any request has', `<a>${'<b/>'.repeat(20_000)}</a>`],
     ['elements nested without end', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`],
   ])('a document is refused with %s', (_what, document) => {
-    expect(() => readXml(document)).toThrow(Problem)
+    expect(() => readXml(document)).toThrow(BrokenXml)
   })
 })
 
@@ -67,13 +77,19 @@ describe('the encoding of a document', () => {
     const marked = `\uFEFF<!DOCTYPE a [<!ENTITY x "1">]><a>&x;</a>`
     const decoded = decodeDocument(Buffer.from(marked, 'utf16le'), 'text/xml; charset=utf-8')
     expect(decoded).toBe(marked.slice(1))
-    expect(() => readXml(decoded)).toThrow(Problem)
+    expect(() => readXml(decoded)).toThrow(BrokenXml)
+  })
+
+  test('UTF-16 is recognised without a byte order mark', () => {
+    const plain = '<a>Sjögren</a>'
+    expect(decodeDocument(Buffer.from(plain, 'utf16le'), undefined)).toBe(plain)
+    expect(decodeDocument(Buffer.from(plain, 'utf16le').swap16(), 'application/xml')).toBe(plain)
   })
 
   test.each([
     ['bytes that are not what they say', Buffer.from('<a>Sjögren</a>', 'latin1'), 'text/xml'],
     ['an encoding nobody knows', Buffer.from('<a/>'), 'text/xml; charset=utf-7'],
   ])('a document is refused with %s', (_what, bytes, contentType) => {
-    expect(() => decodeDocument(bytes, contentType)).toThrow(Problem)
+    expect(() => decodeDocument(bytes, contentType)).toThrow(BrokenXml)
   })
 })
