@@ -2,8 +2,6 @@ import { lineAnswers, responseCodes } from '@veck/domain'
 import { z } from 'zod'
 import { line, optionalLine, prose } from './text.ts'
 
-/** Bytes of one document. */
-export const ErpMessageMaxLength = 2_000_000
 /** Of ids and names in a document. */
 export const ErpIdMaxLength = 100
 export const ErpNameMaxLength = 200

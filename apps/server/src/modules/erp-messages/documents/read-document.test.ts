@@ -16,6 +16,7 @@ describe('the published examples of an order response', () => {
   test('one with changes names the answer to each line and the substitute', () => {
     expect(read(goldenText('order-response-1'))).toEqual({
       format: 'ubl',
+      text: goldenText('order-response-1'),
       type: 'orderResponse',
       sender: '0088:7300010000001',
       id: '101',
@@ -125,7 +126,7 @@ describe.runIf(existsSync(examples))('the folder of published examples', () => {
 
 describe('how a document is written', () => {
   const plain = goldenText('order-response-1')
-  const expected = read(plain)
+  const { text: _text, ...expected } = read(plain)
   const inLatin1 = (text: string) => Buffer.from(text.replace('encoding="UTF-8"', 'encoding="ISO-8859-1"'), 'latin1')
 
   test('other prefixes of the same namespaces give the same document', () => {
@@ -137,12 +138,12 @@ describe('how a document is written', () => {
       .replaceAll(/(<\/?)OrderResponse(?=[\s>])/g, '$1r:OrderResponse')
       .replace('xmlns="', 'xmlns:r="')
     expect(other).toContain('<r:OrderResponse')
-    expect(read(other)).toEqual(expected)
+    expect(read(other)).toMatchObject(expected)
   })
 
   test('an element of another namespace is not taken for one of UBL', () => {
     const other = plain.replace('<cbc:ID>101</cbc:ID>', '<x:ID xmlns:x="urn:other">7</x:ID><cbc:ID>101</cbc:ID>')
-    expect(read(other)).toEqual(expected)
+    expect(read(other)).toMatchObject(expected)
   })
 
   test('CDATA, comments and spaces do not change a text', () => {
@@ -150,7 +151,7 @@ describe('how a document is written', () => {
       .replace('>101<', '><!-- id -->\n 1<![CDATA[0]]>1 <')
       .replace('>CA<', '>\n\t<![CDATA[CA]]>\n<')
       .replace('>2013-07-15<', '> 2013-07-15<?x y?> <')
-    expect(read(other)).toEqual(expected)
+    expect(read(other)).toMatchObject(expected)
   })
 
   test.each([
@@ -159,7 +160,7 @@ describe('how a document is written', () => {
     ['UTF-16, big endian', Buffer.from(`\uFEFF${plain}`, 'utf16le').swap16(), undefined],
     ['ISO-8859-1', inLatin1(plain), 'application/xml'],
   ])('a document in %s is read', (_encoding, bytes, contentType) => {
-    expect(readErpDocument(bytes, contentType)).toEqual(expected)
+    expect(readErpDocument(bytes, contentType)).toMatchObject(expected)
   })
 
   test('letters with accents are right in every encoding', () => {

@@ -7,6 +7,8 @@ import { refuseMessage } from './refusal.ts'
 
 export type ReadDocument = {
   format: 'ubl' | 'json'
+  /** The document as text, whatever its encoding was. */
+  text: string
   type: ErpDocument['type']
   /** With type and id it identifies the document. */
   sender: string
@@ -22,11 +24,12 @@ export const readErpDocument = (bytes: Buffer, contentType: string | undefined):
   try {
     const text = decodeDocument(bytes, contentType)
     if (text.trim() === '') throw refuseMessage('ErpMessage:Empty')
-    const orders = isJson(text, contentType) ? readJsonMessage(text) : readUbl(readXml(text, maxTagsOfKnownSender))
+    const format = isJson(text, contentType) ? 'json' : 'ubl'
+    const orders = format === 'json' ? readJsonMessage(text) : readUbl(readXml(text, maxTagsOfKnownSender))
     const [first] = orders
     if (!first) throw refuseMessage('ErpMessage:NoOrder')
     const { type, sender, id, issuedAt } = first.document
-    return { format: isJson(text, contentType) ? 'json' : 'ubl', type, sender, id, issuedAt, orders }
+    return { format, text, type, sender, id, issuedAt, orders }
   } catch (error) {
     throw error instanceof BrokenXml ? refuseMessage('ErpMessage:NotReadable') : error
   }

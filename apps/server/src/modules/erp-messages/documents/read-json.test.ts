@@ -19,6 +19,7 @@ const refusalOf = (message: unknown): Problem => {
 test('an order response in JSON is read, with what UBL has no code for', () => {
   expect(read(responseMessage)).toEqual({
     format: 'json',
+    text: JSON.stringify(responseMessage),
     type: 'orderResponse',
     sender: 'ERP',
     id: 'R-7',

@@ -1,6 +1,6 @@
 import { CurtainConfiguration, dropLabel, openingNameOf, Orientation, sewingTypeNames } from '@veck/domain'
 import type { PlacedLine } from './placed-order.ts'
-import type { Xml } from './xml.ts'
+import type { Xml } from '../../../core/write-xml.ts'
 
 const text = (name: string, value: string | number): Xml => ({ 'cbc:Name': name, 'cbc:Value': value })
 

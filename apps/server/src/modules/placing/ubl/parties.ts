@@ -1,7 +1,7 @@
 import type { Delivery } from '@veck/contract'
 import { mailboxOf, readElectronicAddress, type ElectronicAddress } from '@veck/domain'
 import type { Buyer, Seller } from './placed-order.ts'
-import type { Xml } from './xml.ts'
+import type { Xml } from '../../../core/write-xml.ts'
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
 

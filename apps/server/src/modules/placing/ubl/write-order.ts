@@ -6,7 +6,7 @@ import type { Totals } from '../../orders/index.ts'
 import { itemProperties } from './item-properties.ts'
 import { buyerParty, deliveryElement, sellerParty } from './parties.ts'
 import type { PlacedLine, PlacedOrder } from './placed-order.ts'
-import { writeXml, type Xml } from './xml.ts'
+import { writeXml, type Xml } from '../../../core/write-xml.ts'
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
 /** UNCL 1001: an order. */

@@ -1,5 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser'
-import { xmlText } from '../../../core/xml-text.ts'
+import { xmlText } from './xml-text.ts'
 
 /** The content of an element: a text, attributes (`@name`) with a text (`#text`), or child elements. */
 export type Xml = string | number | boolean | undefined | Xml[] | { [name: string]: Xml }
