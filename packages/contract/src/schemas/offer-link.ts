@@ -1,4 +1,4 @@
-import { offerStates } from '@veck/domain'
+import { notAppliedReasons, offerStates } from '@veck/domain'
 import { z } from 'zod'
 import { QuestionMaxLength, ReminderDaysMax } from '../limits.ts'
 import { AnsweredIdSchema, IdSchema } from './id.ts'
@@ -9,6 +9,14 @@ export const OfferStateSchema = z.enum(offerStates)
 
 const instant = z.iso.datetime()
 
+/** A part of the offer that the order does not have as the client accepted it (`NotApplied` of the domain). */
+const NotAppliedSchema = z.object({
+  id: AnsweredIdSchema,
+  name: z.string(),
+  letter: z.string().nullable(),
+  reason: z.enum(notAppliedReasons),
+})
+
 /** What the client accepted, as the customer sees it. */
 export const AcceptanceSchema = z.object({
   at: instant,
@@ -17,6 +25,8 @@ export const AcceptanceSchema = z.object({
   total: RetailPriceSchema,
   /** Whether the sealed PDF is ready. */
   isSealed: z.boolean(),
+  /** At that moment: the order had been edited after the offer was sent. */
+  notApplied: z.array(NotAppliedSchema),
 })
 export type Acceptance = z.infer<typeof AcceptanceSchema>
 
@@ -66,6 +76,8 @@ export const OfferQuestionSchema = z.object({
   at: instant,
   byName: z.string(),
   text: z.string(),
+  /** Of an answer: false if the client has no e-mail address, or got too many mails; null for a question. */
+  isMailed: z.boolean().nullable(),
 })
 export type OfferQuestion = z.infer<typeof OfferQuestionSchema>
 

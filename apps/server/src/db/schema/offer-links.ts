@@ -1,4 +1,4 @@
-import type { ClientChoices, FrozenOffer, Ore } from '@veck/domain'
+import type { ClientChoices, FrozenOffer, NotApplied, Ore } from '@veck/domain'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, secretBytes, tokenHash } from './columns.ts'
 import { orders } from './orders.ts'
@@ -84,6 +84,8 @@ export const offerAcceptances = pgTable(
     totalInclVat: ore('total_incl_vat_ore'),
     /** The revision with the choices, for comparing. */
     frozen: jsonb('frozen').$type<FrozenOffer>().notNull(),
+    /** What the order did not have as the client accepted it, because it was edited after the offer was sent. */
+    notApplied: jsonb('not_applied').$type<readonly NotApplied[]>().notNull().default([]),
     /** The sealed PDF; null until it is made. */
     sealedFileId: uuid('sealed_file_id').references(() => revisionFiles.fileId),
     sealedSha256: text('sealed_sha256'),
@@ -112,6 +114,8 @@ export const offerQuestions = pgTable(
     byEmail: text('by_email').notNull().default(''),
     byName: text('by_name').notNull().default(''),
     text: text('text').notNull(),
+    /** Whether an answer was mailed to the client; null for questions, and for answers of earlier releases. */
+    isMailed: boolean('is_mailed'),
     requestId: uuid('request_id').notNull(),
   },
   (table) => [

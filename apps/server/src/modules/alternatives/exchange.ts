@@ -1,3 +1,4 @@
+import { findAccepted, type AcceptedCurtain } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { fabricName } from '../../core/fabric-name.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -36,22 +37,27 @@ export const savedLine = (name: string, row: AlternativeRow): HistoryNote => {
 }
 
 /**
- * Chooses alternatives by letter, in an order that the caller has locked. What is chosen already, or no longer exists, is
- * left out. An alternative keeps its stored price, also if its fabric is no longer sold: the client has accepted it.
+ * Chooses the curtains that the client accepted, by id of the marking, in an order that the caller has locked. What is chosen
+ * already, or no longer exists, is left out. An alternative keeps its stored price, also if its fabric is no longer sold: the
+ * client has accepted it.
  */
-export const chooseLetters = async (tx: Transaction, orderId: string, letters: Readonly<Record<string, string>>) => {
+export const chooseAccepted = async (
+  tx: Transaction,
+  orderId: string,
+  accepted: ReadonlyMap<string, AcceptedCurtain>,
+) => {
   const history: HistoryNote[] = []
   const retailNotes: RetailNote[] = []
-  for (const { markingId, chosen, alternatives } of await readAlternatives(tx, orderId)) {
-    const letter = Object.hasOwn(letters, markingId) ? letters[markingId] : undefined
-    const shown = alternatives.find((other) => other.letter === letter)
-    if (!shown || letter === chosen) continue
+  for (const { markingId, alternatives } of await readAlternatives(tx, orderId)) {
+    const wanted = accepted.get(markingId)
     const { others, stored, retail } = await findState(tx, markingId)
     const [line] = await findWholeLines(tx, [markingId])
-    const row = others.find(({ id }) => id === shown.id)
-    if (!line || !row || !stored) continue
+    if (!wanted || !line || !stored) continue
+    const found = findAccepted(wanted, [{ ...line, letter: stored }, ...others])
+    const row = others.find((other) => other === found)
+    if (!row) continue
     await exchange(tx, { line, row, stored, retail }, contentsOf(row))
-    const name = shown.markingName
+    const name = alternatives[0]?.markingName ?? ''
     history.push(savedLine(name, row))
     retailNotes.push({ code: 'alternativeChosen', values: { name, letter: row.letter } })
   }

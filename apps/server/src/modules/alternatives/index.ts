@@ -5,7 +5,7 @@ import { addAlternative, removeAlternative, restoreAlternative, saveAlternative 
 import { getAlternatives } from './present-alternatives.ts'
 
 export { addAlternative, chooseAlternative, saveAlternative }
-export { chooseLetters } from './exchange.ts'
+export { chooseAccepted } from './exchange.ts'
 export { deleteRemovedAlternatives, readAlternatives } from './repository.ts'
 
 export const alternativeHandlers = (deps: LineDependencies) =>

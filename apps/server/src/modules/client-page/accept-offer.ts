@@ -1,17 +1,30 @@
 import type { AcceptOffer, OfferPage } from '@veck/contract'
-import { areChoicesOffered, frozenAsChosen, isOpenToClient, priceChoices } from '@veck/domain'
+import {
+  acceptedCurtains,
+  acceptedParts,
+  areChoicesOffered,
+  frozenAsChosen,
+  type FrozenOffer,
+  isOpenToClient,
+  notApplied,
+  type NotApplied,
+  type Price,
+  priceChoices,
+} from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
 import { eq } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { Transaction } from '../../db/client.ts'
 import { offerAcceptances } from '../../db/schema/offer-links.ts'
 import { revisions } from '../../db/schema/revisions.ts'
-import { chooseLetters } from '../alternatives/index.ts'
+import { chooseAccepted } from '../alternatives/index.ts'
 import type { Pricing } from '../calculator/index.ts'
+import type { ClientOffer } from '../documents/index.ts'
 import type { HeavyWork } from '../heavy-work/index.ts'
 import { queueNews } from '../offer-links/index.ts'
 import { recordRetailChange, readTerms, saveChange, totalsOf } from '../orders/index.ts'
 import { takeOptions } from '../retail/index.ts'
+import { readContents, type RevisionContents } from '../revisions/index.ts'
 import { cleanSignature } from '../sealing/index.ts'
 import { answerOffer, requireAnswerable, type Answered, type AnswerDependencies } from './answer.ts'
 import type { FoundPage, PageRequest } from './find-page.ts'
@@ -43,15 +56,27 @@ export const acceptOffer = async (
   return answerOffer(deps, { link, token: request.token }, async ({ tx, page, order, now }) => {
     if (isRepeated(page, typed.requestId)) return
     if (page.state === 'closed' || !isOpenToClient(page.state) || !order) throw problem('linkClosed')
-    await insertAcceptance({ tx, page, now }, { ...typed, signature }, visitor)
-
     const { offer, number } = page.revision
+    const chosen = requireOffered(offer, typed)
+    const { frozen, contents: offered } = await readFrozen(tx, page.revision.id)
+
     const parts = [...offer.folders.flatMap(({ markings, extras }) => [...markings, ...extras]), ...offer.extras]
-    const offered = parts.filter(({ optional }) => optional).map(({ id }) => id)
-    await takeOptions(tx, order.id, { offered, taken: typed.choices.taken })
-    const { history, retailNotes } = await chooseLetters(tx, order.id, typed.choices.letters)
+    const taken = acceptedParts(offer, typed.choices)
+    await takeOptions(tx, order.id, { offered: parts.filter(({ optional }) => optional).map(({ id }) => id), taken })
+    const curtains = acceptedCurtains(offer, typed.choices, offered)
+    const { history, retailNotes } = await chooseAccepted(tx, order.id, curtains)
     if (history.length > 0)
       await saveChange(tx, deps.clock, { user: pageActor }, order, { history, set: await totalsOf(tx, order, terms) })
+    const present = await readContents(tx, order.id)
+    await insertAcceptance(
+      { tx, page, now },
+      { ...typed, signature, total: chosen.total },
+      {
+        ...visitor,
+        frozen: frozenAsChosen(frozen, chosen),
+        notApplied: notApplied(offer, typed.choices, { offered, present }),
+      },
+    )
 
     const signer = { user: { email: '', firstName: typed.name, lastName: '' } }
     const notes = [...retailNotes, { code: 'offerAccepted', values: { number } } as const]
@@ -70,36 +95,41 @@ const isRepeated = ({ acceptance }: FoundPage, requestId: string) => {
   throw problem('alreadyAccepted', { message: { key: 'Errors:alreadyAccepted', values } })
 }
 
-type Typed = Omit<AcceptOffer, 'nonce' | 'signature'> & { signature: Buffer | null }
+/** Refuses choices that the offer does not give, and another total than theirs. */
+const requireOffered = (offer: ClientOffer, { choices, total }: Pick<AcceptOffer, 'choices' | 'total'>) => {
+  if (!areChoicesOffered(offer, choices))
+    throw problem('invalidFields', { fields: { choices: { key: 'Fields:unknownChoice' } } })
+  const chosen = priceChoices(offer, choices)
+  if (chosen.total.exclVat !== total.exclVat || chosen.total.inclVat !== total.inclVat) throw problem('totalDiffers')
+  return chosen
+}
+
+type Typed = Pick<AcceptOffer, 'requestId' | 'name' | 'choices'> & { signature: Buffer | null; total: Price }
 
 const insertAcceptance = async (
-  { tx, page, now }: Omit<Answered, 'order'>,
+  { tx, page: { link, revision }, now }: Omit<Answered, 'order'>,
   { requestId, name, signature, choices, total }: Typed,
-  visitor: Visitor,
-) => {
-  const { link, revision } = page
-  if (!areChoicesOffered(revision.offer, choices))
-    throw problem('invalidFields', { fields: { choices: { key: 'Fields:unknownChoice' } } })
-  const chosen = priceChoices(revision.offer, choices)
-  if (chosen.total.exclVat !== total.exclVat || chosen.total.inclVat !== total.inclVat) throw problem('totalDiffers')
-  await tx.insert(offerAcceptances).values({
+  more: Visitor & { frozen: FrozenOffer; notApplied: NotApplied[] },
+) =>
+  tx.insert(offerAcceptances).values({
     linkId: link.id,
     orderId: link.orderId,
     requestId,
     acceptedAt: now,
     name,
     signature,
-    ...visitor,
     pdfSha256: revision.pdfSha256,
     choices,
-    totalExclVat: chosen.total.exclVat,
-    totalInclVat: chosen.total.inclVat,
-    frozen: frozenAsChosen(await readFrozen(tx, revision.id), chosen),
+    totalExclVat: total.exclVat,
+    totalInclVat: total.inclVat,
+    ...more,
   })
-}
 
 const readFrozen = async (tx: Transaction, revisionId: string) => {
-  const [row] = await tx.select({ frozen: revisions.frozen }).from(revisions).where(eq(revisions.id, revisionId))
+  const [row] = await tx
+    .select({ frozen: revisions.frozen, contents: revisions.contents })
+    .from(revisions)
+    .where(eq(revisions.id, revisionId))
   if (!row) throw new Error('The revision of an offer was removed while it was accepted')
-  return row.frozen
+  return { frozen: row.frozen, contents: row.contents as RevisionContents }
 }

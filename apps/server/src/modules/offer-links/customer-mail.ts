@@ -1,7 +1,8 @@
-import { kronorFromOre, type Ore } from '@veck/domain'
+import { kronorFromOre, type NotApplied, type Ore } from '@veck/domain'
 import type { TextKey } from '@veck/texts'
 import { formatKronor } from '@veck/texts/formats'
 import { and, eq } from 'drizzle-orm'
+import type { Message } from '../../core/translate.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { offerAcceptances, offerLinks, offerQuestions } from '../../db/schema/offer-links.ts'
@@ -75,6 +76,7 @@ export const offerNewsMail =
       heading: message(`${payload.news}Heading`),
       paragraphs: [
         message(`${payload.news}Body`),
+        ...(payload.news === 'accepted' ? appliedParagraphs(acceptance?.notApplied ?? []) : []),
         ...(payload.news === 'declined' && link.declineReason ? [message('Reason')] : []),
         ...(question ? [message(question.markingName ? 'QuestionAbout' : 'Question')] : []),
       ],
@@ -84,6 +86,18 @@ export const offerNewsMail =
     const content = await files.read(pdfFileOf(sealed))
     return { ...mail, attachments: [{ fileName: revision.pdfName, contentType: 'application/pdf', content }] }
   }
+
+/** Whether the customer can place the order, or what to look at first. */
+const appliedParagraphs = (notApplied: readonly NotApplied[]): Message[] =>
+  notApplied.length === 0
+    ? [{ key: 'OfferNews:Applied' }]
+    : [
+        { key: 'OfferNews:NotApplied' },
+        ...notApplied.map(({ name, letter, reason }): Message => {
+          const key = letter !== null && reason === 'changed' ? 'NotApplied:otherLetter' : `NotApplied:${reason}`
+          return { key: key as TextKey, values: { name, letter: letter ?? '' } }
+        }),
+      ]
 
 const findQuestion = async (db: Queryable, { linkId, questionId }: { linkId: string; questionId: string }) => {
   const [question] = await db

@@ -14,6 +14,7 @@ const acceptanceColumns = {
   totalExclVat: offerAcceptances.totalExclVat,
   totalInclVat: offerAcceptances.totalInclVat,
   sealedFileId: offerAcceptances.sealedFileId,
+  notApplied: offerAcceptances.notApplied,
 }
 
 const laterLinks = alias(offerLinks, 'later_links')
@@ -91,6 +92,7 @@ export const presentLink = (found: FoundLink, now: Date): OfferLink => {
       name: acceptance.name,
       total: { exclVat: acceptance.totalExclVat, inclVat: acceptance.totalInclVat },
       isSealed: acceptance.sealedFileId !== null,
+      notApplied: [...acceptance.notApplied],
     },
     declined: link.declinedAt && { at: link.declinedAt.toISOString(), reason: link.declineReason },
     askedForNewAt: link.askedForNewAt?.toISOString() ?? null,

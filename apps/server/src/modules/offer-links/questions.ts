@@ -29,6 +29,7 @@ export const findQuestions = async (db: Queryable, orderId: string): Promise<Off
     at: question.at.toISOString(),
     byName: question.byName,
     text: question.text,
+    isMailed: question.isMailed,
   }))
 }
 
@@ -63,8 +64,10 @@ export const answerQuestion = ({ db, clock }: ChangeDependencies, who: SignedIn,
       .returning({ id: offerQuestions.id })
     if (answer) {
       await noteOnOrder(tx, who, orderId, now, { code: 'offerAnswered', values: { number } })
-      // Above the limit the answer is on the page only.
-      if (clientEmail && (await tryCountMailTo(tx, clock, clientEmail))) await queueAnswerMail(tx, answer.id)
+      // Without an address, or above the limit, the answer is on the page only, and the customer is told so.
+      const isMailed = clientEmail !== '' && (await tryCountMailTo(tx, clock, clientEmail))
+      if (isMailed) await queueAnswerMail(tx, answer.id)
+      await tx.update(offerQuestions).set({ isMailed }).where(eq(offerQuestions.id, answer.id))
     }
     return findQuestions(tx, orderId)
   })

@@ -12,6 +12,7 @@ import { restoreRevision } from './restore.ts'
 import { findRevisions, presentRevision, requireListed, requirePdfFile } from './revision-repository.ts'
 
 export { compare, freezePresent, storeFile, type FreezeDependencies }
+export { readContents, type RevisionContents } from './contents.ts'
 export { lockRetail } from './lock-retail.ts'
 export { pdfFileOf, requirePdfFile, requireRevision, type ListedRevision } from './revision-repository.ts'
 export { composeBranded, smallLogo, type BrandedDraft } from './branded-mail.ts'

@@ -15,6 +15,7 @@ const accepted = aLink({
     name: 'Eleni Papadaki',
     total: { exclVat: 1_000_000, inclVat: 1_250_000 },
     isSealed: true,
+    notApplied: [],
   },
 })
 const differences: RevisionDifferences = {
@@ -57,6 +58,26 @@ describe('the answer of the client', () => {
     expect(text).not.toContain('Gäller till och med')
   })
 
+  test('lists what could not be applied, until the order is as the client accepted it', async () => {
+    const notApplied = [
+      { id: 'm1', name: 'Söder', letter: 'B', reason: 'changed' as const },
+      { id: 'm2', name: 'Norr', letter: null, reason: 'removed' as const },
+    ]
+    const link = { ...accepted, acceptance: accepted.acceptance && { ...accepted.acceptance, notApplied } }
+    let body = differences
+    const page = showPage({ [`${path}/acceptance/differences`]: () => ({ body }) }, { links: [link] })
+    const card = await screen.findByRole('region', { name: 'Accepterad av Eleni Papadaki' })
+    expect(within(card).getAllByRole('listitem')[0]?.textContent).toBe(
+      'Söder: alternativ B, som kunden valde, finns inte kvar som det var i offerten.',
+    )
+    expect(plain(card)).toContain('Norr finns inte längre i offerten.')
+    expect(plain(card)).not.toContain('Kundens val är införda')
+    body = { ...differences, parts: [] }
+    await act(() => page.happens([link]))
+    await within(card).findByText(/Kundens val är införda/)
+    expect(plain(card)).not.toContain('Norr')
+  })
+
   test('gives the reason of a client who declined', async () => {
     const declined = { at: '2026-03-03T10:00:00.000Z', reason: 'För dyrt' }
     showPage({}, { links: [aLink({ state: 'declined', declined })] })
@@ -80,6 +101,7 @@ const question: OfferQuestion = {
   at: '2026-03-03T10:00:00.000Z',
   byName: 'Eleni',
   text: 'Går det att tvätta?',
+  isMailed: null,
 }
 const answer = { ...question, id: 'a1', isFromClient: false, byName: 'Karin', text: 'Ja, 30 grader.' }
 const about = { ...question, id: 'q2', markingId: null, markingName: '', text: 'När kan ni montera?' }
@@ -115,6 +137,26 @@ describe('the questions of the client', () => {
     expect(second).toEqual(first)
     await user.click(screen.getByRole('button', { name: 'Skriv till kunden' }))
     expect(field('Ditt svar (Söder)').value).toBe('')
+  })
+
+  test('get an answer that says so if it could not be mailed', async () => {
+    const unmailed = { ...answer, isMailed: false }
+    let all = [question]
+    showPage(
+      {
+        [`${path}/questions`]: () => ({ body: all }),
+        [`${path}/questions/q1/answer`]: () => {
+          all = [question, unmailed]
+          return { body: all }
+        },
+      },
+      { links: [aLink()] },
+    )
+    await write(await screen.findByLabelText('Ditt svar (Söder)'), 'Ja, 30 grader.')
+    await press('Skicka svar')
+    await screen.findByText(/men skickades inte som mejl/)
+    expect(screen.queryByText('Svaret är skickat till kunden.')).toBeNull()
+    expect(await screen.findByText('Svaret syns på kundens sida. Det skickades inte som mejl.')).toBeTruthy()
   })
 
   test('are announced while the page is open', async () => {

@@ -89,12 +89,15 @@ function Accepted({ order, linkId, acceptance, toPreview }: AcceptedProps) {
   const titleId = useId()
   const to = usePathTo()
   const money = useRetailAmount()
-  const { name, at, total, isSealed } = acceptance
+  const { name, at, total, isSealed, notApplied } = acceptance
+  const differences = useDifferences(order)
   const download = useMutation({
     mutationFn: async () => saveFile(await client.getAcceptedPdf({ params: { id: order.id, linkId } })),
     onError: (error) => showFailure(errorText(error)),
   })
   const canBePlaced = canBeAcceptedIn(order.status)
+  // What could not be applied may have been mended since.
+  const toCheck = canBePlaced && differences !== 'none' ? notApplied : []
   return (
     <section className={classes.answer} data-tone="accepted" aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId} className={classes.answerTitle ?? ''}>
@@ -107,7 +110,10 @@ function Accepted({ order, linkId, acceptance, toPreview }: AcceptedProps) {
           exclVat: money(total.exclVat as Ore),
         })}
       </p>
-      {canBePlaced && <p>{t(toPreview ? 'OfferLinks:NextPlace' : 'OfferLinks:NextPlaceHere')}</p>}
+      {canBePlaced && toCheck.length === 0 && (
+        <p>{t(toPreview ? 'OfferLinks:NextPlace' : 'OfferLinks:NextPlaceHere')}</p>
+      )}
+      {toCheck.length > 0 && <NotApplied parts={toCheck} />}
       <div className={classes.buttons}>
         {canBePlaced && toPreview && (
           <Button
@@ -131,15 +137,40 @@ function Accepted({ order, linkId, acceptance, toPreview }: AcceptedProps) {
           <Text className={classes.hint}>{t('OfferLinks:Sealing')}</Text>
         )}
       </div>
-      <DiffersFromAccepted order={order} />
+      {typeof differences === 'object' && (
+        <details className={classes.differs}>
+          <summary>{t('OfferLinks:Differs')}</summary>
+          <OfferDifferences differences={differences} />
+        </details>
+      )}
     </section>
   )
 }
 
 const previews = { init: '/order/$order/preview/init', finished: '/order/$order/preview/finished' } as const
 
-/** What was changed after the client accepted, in words and öre. */
-function DiffersFromAccepted({ order }: { order: Order }) {
+/** What the order did not have as the client accepted it. */
+function NotApplied({ parts }: { parts: Acceptance['notApplied'] }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <p>{t('OfferLinks:NotApplied')}</p>
+      <ul>
+        {parts.map(({ id, name, letter, reason }) => (
+          <li key={id}>
+            {letter !== null && reason === 'changed'
+              ? t('NotApplied:otherLetter', { name, letter })
+              : t(`NotApplied:${reason}`, { name })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('OfferLinks:CheckFirst')}</p>
+    </div>
+  )
+}
+
+/** How the order differs from what the client accepted, in words and öre. Undefined: not known yet. */
+function useDifferences(order: Order) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const query = queries.compareWithAcceptance({ params: { id: order.id } })
@@ -153,14 +184,8 @@ function DiffersFromAccepted({ order }: { order: Order }) {
     const { queryKey } = queries.compareWithAcceptance({ params: { id: order.id } })
     void queryClient.invalidateQueries({ queryKey })
   }, [order.version, order.id, isChanging, queryClient])
-  if (!data) return null
+  if (!data) return undefined
   // The last day of the offer as it is now is counted from today.
   const fields = data.fields.filter(({ label }) => label !== t('Revisions:field.validUntil'))
-  if (fields.length === 0 && data.parts.length === 0) return null
-  return (
-    <details className={classes.differs}>
-      <summary>{t('OfferLinks:Differs')}</summary>
-      <OfferDifferences differences={{ ...data, fields }} />
-    </details>
-  )
+  return fields.length === 0 && data.parts.length === 0 ? 'none' : { ...data, fields }
 }

@@ -139,7 +139,13 @@ describe('the client’s page of an offer', () => {
 
 describe('the news about a page', () => {
   const accepted = aLink({
-    acceptance: { at: '2026-03-03T10:00:00.000Z', name: 'Eleni', total: { exclVat: 1, inclVat: 1 }, isSealed: false },
+    acceptance: {
+      at: '2026-03-03T10:00:00.000Z',
+      name: 'Eleni',
+      total: { exclVat: 1, inclVat: 1 },
+      isSealed: false,
+      notApplied: [],
+    },
     opened: { count: 1, first: null, last: null },
   })
   test.each([

@@ -66,13 +66,14 @@ function ConversationCard({ orderId, conversation }: ConversationCardProps) {
     <article className={classes.conversation} aria-label={name}>
       <Title order={4}>{name}</Title>
       <ol className={classes.messages}>
-        {conversation.messages.map(({ id, isFromClient, at, byName, text, number }) => (
+        {conversation.messages.map(({ id, isFromClient, at, byName, text, number, isMailed }) => (
           <li key={id} data-from={isFromClient ? 'client' : 'customer'}>
             <p className={classes.hint}>
               {[byName || t(isFromClient ? 'OfferLinks:TheClient' : 'OfferLinks:You'), when(at)].join(' · ')}
               {isFromClient && ` · ${t('OfferLinks:AboutVersion', { number })}`}
             </p>
             <p className={classes.message}>{text}</p>
+            {isMailed === false && <p className={classes.hint}>{t('OfferLinks:NotMailed')}</p>}
           </li>
         ))}
       </ol>
@@ -118,7 +119,9 @@ function AnswerBox({ orderId, questionId, name, keptAs, onSent }: AnswerBoxProps
       void queryClient.invalidateQueries({ queryKey: ['getOfferStates'] })
       write('')
       onSent()
-      showDone(t('OfferLinks:Answered'))
+      // The last one is this answer, unless the client asked again at the same time.
+      const mine = all.findLast(({ isFromClient }) => !isFromClient)
+      showDone(t(mine?.isMailed === false ? 'OfferLinks:AnsweredOnPage' : 'OfferLinks:Answered'))
     },
   })
   return (
