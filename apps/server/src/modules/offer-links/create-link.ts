@@ -47,6 +47,7 @@ export const createOfferLink = async (
     reason: 'linked',
     checkOffer: requireChanged,
     mayKeep: isOpen,
+    ignoresDay: true,
   })
   return db.transaction(async (tx) => {
     await lockRetail(tx, who, orderId)

@@ -1,6 +1,7 @@
 import { OrderStatus } from '@veck/domain'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { studio } from '../../../test/attack/samples.ts'
 import { setStatus } from '../../../test/orders.ts'
 import { test } from '../../../test/veck.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -40,6 +41,18 @@ describe('making a page for the client', () => {
     expect(again.link.id).toBe(scene.link.id)
     expect(again.url).not.toBe(scene.url)
     expect((await pageOf(veck, scene.token)).offerName).toBe((await pageOf(veck, tokenOf(again.url))).offerName)
+  })
+
+  test('on another day keeps the page too, unless offers are valid for longer since', async ({ veck }) => {
+    const scene = await linkScene(veck)
+    veck.clock.forward(3 * day)
+    const owner = await veck.as('kund')
+    const again = await link({ ...scene, owner })
+    expect([again.link.id, again.link.validUntil]).toEqual([scene.link.id, scene.link.validUntil])
+    const { body: profile } = await owner.call('getStudio')
+    const saved = await owner.call('saveStudio', { body: { ...studio, version: profile.version, validityDays: 60 } })
+    expect(saved.status).toBe(200)
+    expect((await link({ ...scene, owner })).link.number).toBe(2)
   })
 
   test('after a change makes a new page, which supersedes the first', async ({ veck }) => {

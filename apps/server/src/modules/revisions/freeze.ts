@@ -11,8 +11,8 @@ import { clientPdfFile, type ClientOffer, type DocumentSources } from '../docume
 import { findOrderFor, requireRevisionsLimit, type OrderPermission, type OrderRow } from '../orders/index.ts'
 import { freezeRenderings } from '../renderings/index.ts'
 import { lockRetail } from './lock-retail.ts'
-import { readPresentOffer, type PresentOffer } from './present-offer.ts'
-import { findLatest, listed, pdfFileOf, type ListedRevision } from './revision-repository.ts'
+import { hashOnDay, readPresentOffer, type PresentOffer } from './present-offer.ts'
+import { findLatest, listed, pdfFileOf, requireRevision, type ListedRevision } from './revision-repository.ts'
 
 export type FreezeDependencies = DocumentSources & { db: Database; clock: Clock; pricing: Pricing }
 
@@ -26,6 +26,8 @@ export type FreezeRequest = {
   checkOffer?: ((tx: Transaction, order: OrderRow, present: PresentOffer) => Promise<unknown>) | undefined
   /** Whether an unchanged offer keeps the latest revision. Absent: it does, unless it is mailed. */
   mayKeep?: (tx: Transaction, latest: ListedRevision) => Promise<boolean>
+  /** Whether an offer that is the same but for its days has not changed. Absent: it has, because it is valid for longer. */
+  ignoresDay?: boolean
   /** Finds the revision of the same request, if this one is a repetition. */
   findRepeated?: (tx: Transaction) => Promise<ListedRevision | undefined>
   /** Runs in the transaction that stores the revision. */
@@ -84,8 +86,14 @@ const tryToFreeze = async (deps: FreezeDependencies, who: SignedIn, request: Fre
   // What was kept before a restore was never checked for missing prices, so the client does not get it.
   const mayReuse = (latest: ListedRevision) => reason === 'beforeRestore' || latest.reason !== 'beforeRestore'
   const mayKeep = request.mayKeep ?? (async () => reason !== 'mailed')
+  const isSame = async (tx: Transaction, latest: ListedRevision, present: PresentOffer) => {
+    if (latest.contentHash === present.contentHash || !request.ignoresDay)
+      return latest.contentHash === present.contentHash
+    const { offer } = await requireRevision(tx, latest.orderId, latest.number)
+    return latest.contentHash === hashOnDay(present, offer)
+  }
   const findUnchanged = async (tx: Transaction, { latest, present }: Draft) =>
-    latest?.contentHash === present.contentHash && latest.pdfFileId && mayReuse(latest) && (await mayKeep(tx, latest))
+    latest?.pdfFileId && (await isSame(tx, latest, present)) && mayReuse(latest) && (await mayKeep(tx, latest))
       ? latest
       : undefined
 

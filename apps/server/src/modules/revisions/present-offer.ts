@@ -48,11 +48,22 @@ export const readPresentOffer = async (
   })
   const retail = await readRetail(tx, order)
   const contents = await readContents(tx, order.id)
-  const contentHash = createHash('sha256')
-    .update(JSON.stringify([offer, contents]))
-    .digest('hex')
+  const contentHash = hashOf(offer, contents)
   return { offer, files, frozen: freeze(offer, retail, contents), contents, contentHash, retailVersion: retail.version }
 }
+
+const hashOf = (offer: ClientOffer, contents: RevisionContents) =>
+  createHash('sha256')
+    .update(JSON.stringify([offer, contents]))
+    .digest('hex')
+
+export type OfferDays = Pick<ClientOffer, 'date' | 'validUntil'>
+
+const daysValid = ({ date, validUntil }: OfferDays) => Date.parse(validUntil) - Date.parse(date)
+
+/** The hash that the offer had on another day, if nothing else was changed since. */
+export const hashOnDay = ({ offer, contents, contentHash }: PresentOffer, { date, validUntil }: OfferDays) =>
+  daysValid(offer) === daysValid({ date, validUntil }) ? hashOf({ ...offer, date, validUntil }, contents) : contentHash
 
 const freeze = (offer: ClientOffer, { order, prices }: Retail, contents: RevisionContents) =>
   freezeOffer(order as unknown as RetailOrder, prices as RetailPrices, {
