@@ -14,6 +14,7 @@ import { serveHealth } from './http/health.ts'
 import { answerProblems } from './http/problem-answers.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { accountHandlers, createAuthenticate, createAuthenticateImages } from './modules/accounts/index.ts'
+import { accountExportHandlers } from './modules/account-export/index.ts'
 import { acousticHandlers, serveAcousticStandIn } from './modules/acoustic/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { alternativeHandlers } from './modules/alternatives/index.ts'
@@ -170,6 +171,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   const authenticate = callLimit.learningFrom(createAuthenticate(db, clock))
   const handlers = joinHandlers([
     accountHandlers({ db, clock, publicUrl }),
+    accountExportHandlers({ db, clock, files, pricing, translate: texts.translate }),
     acousticHandlers(acoustic),
     ...adminHandlers({ db, clock, files, heavyWork, pricing, texts, demo: deps.demo }),
     calculatorHandlers({ db, pricing, translate: texts.translate }),

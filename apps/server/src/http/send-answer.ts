@@ -12,10 +12,8 @@ const contentTypeOf = (answer: Raw) =>
 const jsonType = 'application/json; charset=utf-8'
 
 /** Writes a large answer a few milliseconds at a time, so that other calls are not delayed. */
-const sendInSteps = async (schema: z.ZodType, answer: unknown, reply: FastifyReply, check: boolean) => {
-  const pieces = await inSteps(writeJson(schema, answer, check))
-  return reply.type(jsonType).send(Readable.from(inChunks(pieces), { objectMode: false }))
-}
+export const streamJson = async (schema: z.ZodType, answer: unknown, check: boolean): Promise<Readable> =>
+  Readable.from(inChunks(await inSteps(writeJson(schema, answer, check))), { objectMode: false })
 
 /** Characters; about the number of bytes that a socket takes at a time. */
 const chunkLength = 64 * 1024
@@ -40,6 +38,9 @@ export const sendAnswer = (call: Call, answer: unknown, reply: FastifyReply, che
     if (!reply.hasHeader('content-type')) reply.type(contentTypeOf(call.answer))
     return answer
   }
-  if (isLarge(answer)) return sendInSteps(call.answer, answer, reply, check)
+  if (isLarge(answer)) {
+    const content = streamJson(call.answer, answer, check)
+    return content.then((stream) => reply.type(jsonType).send(stream))
+  }
   return reply.type(jsonType).send(writeSmallJson(call.answer, answer, check))
 }

@@ -23,6 +23,7 @@ export const retailAccess = {
   uploadLogo: { rule: 'seller', input: imageForm({}) },
   removeLogo: { rule: 'seller' },
   getLogo: { rule: 'sellerNothing', input: { params: { fileId: nowhere } } },
+  exportAccount: { rule: 'seller' },
   getClients: { rule: 'seller', input: { query: { searchText: 'ελεν' } } },
   addClient: { rule: 'seller', input: { body: client } },
   changeClient: { rule: 'sellerNothing', input: { params: noId, body: client } },

@@ -59,4 +59,12 @@ export const profileCalls = {
     params: IdParamsSchema,
     answer: SavedAddressesSchema,
   }),
+  exportAccount: call({
+    method: 'GET',
+    path: '/api/app/account/export',
+    access: 'curtain',
+    tag: 'account',
+    summary: 'All data of the own account as one ZIP: JSON and files; for customers (decided: personal data)',
+    answer: { raw: 'file', contentType: 'application/zip' },
+  }),
 }

@@ -21,6 +21,7 @@ export const routes = {
   addAddress: { method: 'POST', path: '/api/app/account/addresses', answer: 'json' },
   changeAddress: { method: 'PUT', path: '/api/app/account/addresses/{id}', answer: 'json' },
   removeAddress: { method: 'DELETE', path: '/api/app/account/addresses/{id}', answer: 'json' },
+  exportAccount: { method: 'GET', path: '/api/app/account/export', answer: 'file' },
   getGeneralSettings: { method: 'GET', path: '/api/app/generalsettings/generalsettings', answer: 'json' },
   getCountries: { method: 'GET', path: '/api/app/globalization/countries', answer: 'json' },
   getSystemTexts: { method: 'GET', path: '/api/app/systemtext/', answer: 'json' },

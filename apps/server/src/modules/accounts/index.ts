@@ -1,4 +1,4 @@
-export { findAddresses, rememberAddress, type UserAddress } from './addresses.ts'
+export { findAddresses, presentAddresses, rememberAddress, type UserAddress } from './addresses.ts'
 export {
   addUser,
   approveMails,
@@ -10,7 +10,7 @@ export {
   unlockUser,
   type UserDetails,
 } from './manage-users.ts'
-export { changeCompany, findCompanyAddress, presentUserCompany, wrongCompanyFields } from './company.ts'
+export { changeCompany, findCompanyAddress, presentCompany, presentUserCompany, wrongCompanyFields } from './company.ts'
 export { mayEnter } from './may-enter.ts'
 export { noticeMail } from './notice-mail.ts'
 export { deleteExpiredPasswordLinks } from './password-link-repository.ts'
@@ -18,6 +18,7 @@ export { createPasswordLink, passwordPage } from './password-link.ts'
 export { passwordMail, queuePasswordMail } from './password-mail.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { presentUser } from './presenter.ts'
+export { presentProfile } from './profile.ts'
 export { accountHandlers } from './routes.ts'
 export {
   deleteExpiredSessions,

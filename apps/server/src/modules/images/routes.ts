@@ -2,7 +2,7 @@ import { ImageMaxBytes } from '@veck/contract'
 import { attachment } from '../../http/attachment.ts'
 import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
-import { problem } from '../../core/problem.ts'
+import { oneAtATime } from '../../http/zip-stream.ts'
 import { requireMarking, findReadableOrder, presentImage } from '../orders/index.ts'
 import { addImage, type ImageDependencies } from './add-image.ts'
 import { changeImage, deleteImages } from './change-images.ts'
@@ -13,18 +13,8 @@ import { showImage } from './show-image.ts'
 /** More than a user needs in an hour, and too few to slow down other users. */
 const uploadLimit: AttemptLimit = { name: 'upload', most: 600, seconds: 3600 }
 
-/** Allows one zip per user at a time. Returns a function that ends the turn. */
-const oneZipPerUser = () => {
-  const sending = new Set<string>()
-  return (userId: string) => {
-    if (sending.has(userId)) throw problem('unavailable', { message: { key: 'Errors:zipUnderWay' }, retryAfter: 10 })
-    sending.add(userId)
-    return () => void sending.delete(userId)
-  }
-}
-
 export const imageHandlers = (deps: ImageDependencies) => {
-  const takeZip = oneZipPerUser()
+  const takeZip = oneAtATime({ key: 'Errors:zipUnderWay' })
   return {
     getMarkingImages: async ({ signedIn, params }) => {
       const { id, orderId } = await requireMarking(deps.db, params.id)

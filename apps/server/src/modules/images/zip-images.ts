@@ -1,15 +1,13 @@
-import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
-import { crc32 } from 'node:zlib'
-import { ZipFile } from 'yazl'
-import type { FileStore } from '../../ports/file-store.ts'
-import { fileName } from './photo-files.ts'
-import { type ZippedImage, safeName, zipNames } from './zip-names.ts'
-import type { Database } from '../../db/client.ts'
-import { problem } from '../../core/problem.ts'
+import type { Database, Queryable } from '../../db/client.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { getOrder } from '../orders/index.ts'
+import { problem } from '../../core/problem.ts'
+import { zipStream } from '../../http/zip-stream.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import { getOrder, type ImageRow, type Tree } from '../orders/index.ts'
+import { fileName } from './photo-files.ts'
 import { findExtensions } from './repository.ts'
+import { safeName, type ZippedImage, zipNames } from './zip-names.ts'
 
 /** A zip with all photos of an order (A7.29). */
 export const downloadImages = async (
@@ -19,45 +17,38 @@ export const downloadImages = async (
 ) => {
   const { order, tree, images } = await getOrder(db, who, orderId)
   if (images.length === 0) throw problem('notFound', { message: { key: 'Errors:noImages' } })
-  const extensions = await findExtensions(db, orderId)
-  const zipped = images.flatMap(({ markingId, name, photoHash }) => {
-    const extension = extensions.get(photoHash)
-    return extension ? [{ markingId, name, photoHash, extension }] : []
-  })
   return {
     fileName: `Offer-${order.offerNumber}-${safeName(order.offerName)}.zip`,
-    content: zipImages(files, zipNames(tree, zipped), order.updatedAt),
+    content: zipImages(files, zipNames(tree, await withExtensions(db, orderId, images)), order.updatedAt),
   }
 }
 
-// The library calculates checksums in JavaScript, which took 80 % of the time of a zip. Node's own checksums take a
-// fifth of that time.
-const requireAsYazl = createRequire(createRequire(import.meta.url).resolve('yazl'))
-const checksums = requireAsYazl('buffer-crc32') as { unsigned: (bytes: Buffer, before?: number) => number }
-checksums.unsigned = (bytes, before = 0) => crc32(bytes, before)
-
-export type ZipEntry = { path: string; image: ZippedImage }
-
-/** Streams one photo after the other, so the memory does not grow with the number of photos. */
-export const zipImages = (files: FileStore, entries: ZipEntry[], mtime: Date): Readable => {
-  const zip = new ZipFile()
-  const output = zip.outputStream as Readable
-  let reading: Readable | undefined
-  // The receiver has gone: stop reading the current photo.
-  output.once('close', () => reading?.destroy())
-  zip.on('error', (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
-  for (const { path, image } of entries) {
-    // Photos are already compressed.
-    zip.addReadStreamLazy(path, { mtime, compress: false }, (done) => {
-      files.stream(fileName(image.photoHash, 'whole', image.extension)).then(
-        (stream) => {
-          reading = stream
-          done(null, stream)
-        },
-        (error: unknown) => done(error, undefined as never),
-      )
-    })
-  }
-  zip.end()
-  return output
+const withExtensions = async <Image extends Pick<ImageRow, 'photoHash'>>(
+  db: Queryable,
+  orderId: string,
+  images: Image[],
+) => {
+  const extensions = await findExtensions(db, orderId)
+  return images.flatMap((image) => {
+    const extension = extensions.get(image.photoHash)
+    return extension ? [{ ...image, extension }] : []
+  })
 }
+
+/** The photos of an order with their paths in a zip and their names in the file store. */
+export const photosInZip = async (db: Queryable, orderId: string, tree: Tree, images: ImageRow[]) =>
+  zipNames(tree, await withExtensions(db, orderId, images)).map(({ path, image }) => ({
+    path,
+    image,
+    file: fileName(image.photoHash, 'whole', image.extension),
+  }))
+
+export const zipImages = (files: FileStore, entries: { path: string; image: ZippedImage }[], mtime: Date): Readable =>
+  zipStream(
+    entries.map(({ path, image }) => ({
+      path,
+      mtime,
+      compress: false,
+      open: () => files.stream(fileName(image.photoHash, 'whole', image.extension)),
+    })),
+  )

@@ -23,7 +23,7 @@ export const safeName = (name: string) => {
 export type ZippedImage = Pick<ImageRow, 'markingId' | 'name' | 'photoHash'> & { extension: Extension }
 
 /** The folders of the order, with one folder per marking. Equal names get a number. */
-export const zipNames = (tree: Tree, images: ZippedImage[]) => {
+export const zipNames = <Image extends ZippedImage>(tree: Tree, images: Image[]) => {
   const taken = new Set<string>()
   const places = new Map(markingPlaces(tree, [], taken))
   return images.flatMap((image) => {

@@ -19,10 +19,11 @@ export {
   queueAcceptedMail,
   type ClientMailDependencies,
 } from './client-mails.ts'
+export { findQuestions } from './questions.ts'
 export { offerNewsMail, queueNews, type OfferNews } from './customer-mail.ts'
 export { createReminderTask } from './remind.ts'
 export { addressOf, addToken, ensureLink } from './create-link.ts'
-export { isSupersededColumn, stateOf } from './link-repository.ts'
+export { findLinks, isSupersededColumn, stateOf } from './link-repository.ts'
 
 const comparesPerUser: AttemptLimit = { name: 'compare with acceptance', most: 600, seconds: 10 * 60 }
 

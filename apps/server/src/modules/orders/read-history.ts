@@ -1,22 +1,27 @@
 import type { HistoryEntry } from '@veck/contract'
 import type { Locale, TextKey } from '@veck/texts'
 import { and, desc, eq, gte, or } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queryable } from '../../db/client.ts'
 import { orderHistory } from '../../db/schema/history.ts'
 import type { Translate } from '../../core/translate.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { findReadableOrder } from './order-access.ts'
+import type { OrderRow } from './order-repository.ts'
 
 const maxEntries = 1000
 
 /** Newest first, including entries for all orders of the owner since this order was created. */
 export const readHistory = async (db: Database, who: SignedIn, orderId: string) => {
-  const order = await findReadableOrder(db, who, orderId)
+  return historyOf(db, await findReadableOrder(db, who, orderId))
+}
+
+/** For a user who may read the order. */
+export const historyOf = (db: Queryable, order: Pick<OrderRow, 'id' | 'ownerEmail' | 'createdAt'>) => {
   const ofOwner = and(eq(orderHistory.ownerEmail, order.ownerEmail), gte(orderHistory.at, order.createdAt))
   return db
     .select()
     .from(orderHistory)
-    .where(or(eq(orderHistory.orderId, orderId), ofOwner))
+    .where(or(eq(orderHistory.orderId, order.id), ofOwner))
     .orderBy(desc(orderHistory.id))
     .limit(maxEntries)
 }

@@ -7,10 +7,11 @@ import { addOrderExtra, changeOrderExtra, removeOrderExtra } from './order-extra
 import { getRetailHistory } from './read-history.ts'
 import { getRetail } from './read-retail.ts'
 
-export { addExtraItem, addOrderExtra, changeMarkingRetail, changeOrderExtra, removeOrderExtra }
+export { addExtraItem, getExtraItems, addOrderExtra, changeMarkingRetail, changeOrderExtra, removeOrderExtra }
 export { changeAndRead, changeRetail } from './change-retail.ts'
 export { alternativeNotFound } from './edit-retail.ts'
 export { readRetail } from './read-retail.ts'
+export { presentRetailHistory } from './read-history.ts'
 export { takeOptions } from './take-options.ts'
 export { findWatchedRetail, retailVersionFor } from './watched-retail.ts'
 

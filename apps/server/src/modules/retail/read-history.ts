@@ -3,7 +3,7 @@ import type { Locale, TextKey } from '@veck/texts'
 import { desc, eq } from 'drizzle-orm'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Translate } from '../../core/translate.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queryable } from '../../db/client.ts'
 import { retailHistory } from '../../db/schema/retail.ts'
 import { findOrderFor } from '../orders/index.ts'
 
@@ -17,6 +17,15 @@ export const getRetailHistory = async (
   locale: Locale,
 ) => {
   await findOrderFor(db, who, orderId, canReadRetail)
+  return presentRetailHistory({ db, translate }, orderId, locale)
+}
+
+/** For a user who may read it. */
+export const presentRetailHistory = async (
+  { db, translate }: { db: Queryable; translate: Translate },
+  orderId: string,
+  locale: Locale,
+) => {
   const rows = await db
     .select()
     .from(retailHistory)

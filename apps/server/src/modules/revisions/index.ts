@@ -14,7 +14,13 @@ import { findRevisions, presentRevision, requireListed, requirePdfFile } from '.
 export { compare, freezePresent, storeFile, type FreezeDependencies }
 export { readContents, type RevisionContents } from './contents.ts'
 export { lockRetail } from './lock-retail.ts'
-export { pdfFileOf, requirePdfFile, requireRevision, type ListedRevision } from './revision-repository.ts'
+export {
+  findRevisions,
+  pdfFileOf,
+  requirePdfFile,
+  requireRevision,
+  type ListedRevision,
+} from './revision-repository.ts'
 export { composeBranded, smallLogo, type BrandedDraft } from './branded-mail.ts'
 export { clientOfferMail } from './client-mail.ts'
 export { requireChanged } from './require-changed.ts'

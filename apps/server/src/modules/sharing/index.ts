@@ -42,7 +42,7 @@ const unshareOrders = async ({ db, clock }: ChangeDependencies, who: SignedIn, e
 }
 
 /** The e-mail addresses that an owner shares with. */
-const findSharedTo = async (db: Queryable, ownerEmail: string): Promise<string[]> => {
+export const findSharedTo = async (db: Queryable, ownerEmail: string): Promise<string[]> => {
   const rows = await db
     .select({ email: shares.sharedToEmail })
     .from(shares)

@@ -9,7 +9,7 @@ import { getStudio, saveStudio } from './profile.ts'
 export { findCompanyId, lockCompany, requireSeller } from './company.ts'
 export { findLogo, logoFileName, removeOldLogos, storeLogo } from './logo.ts'
 export { presentPriceRule, readPriceRule, wrongPriceRuleFields } from './price-rule.ts'
-export { brandProfileOf, findBrandProfile, saveStudio } from './profile.ts'
+export { brandProfileOf, findBrandProfile, getStudio, saveStudio } from './profile.ts'
 
 /** More than a user needs in an hour, and too few to fill the disk. */
 const logosPerUser: AttemptLimit = { name: 'logo', most: 60, seconds: 3600 }

@@ -76,3 +76,17 @@ test('[A2.24][A8.9] without a link to the acoustic tool the failure is logged an
   expect(logged).toHaveBeenCalledWith('No way to the sister application', expect.anything())
   logged.mockRestore()
 })
+
+test('a customer downloads the data of the account, and sees why if it fails', async () => {
+  const { sentTo } = await openAs({}, '/sv/account', {
+    '/api/app/account/export': () => ({ status: 503, body: { code: 'unavailable', message: 'Vänta lite.' } }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Ladda ner mina uppgifter' }))
+  expect(await screen.findByText('Vänta lite.')).toBeTruthy()
+  expect(sentTo('/api/app/account/export')).toHaveLength(1)
+})
+
+test.each([{ isSales: true }, { viaPunchOut: true }])('%o: there is no export of the account', async (changes) => {
+  await openAs(changes, '/sv/account')
+  expect(screen.queryByRole('button', { name: 'Ladda ner mina uppgifter' })).toBeNull()
+})

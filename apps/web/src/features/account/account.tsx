@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core'
 import type { User } from '@veck/contract'
-import { isAcousticOnly } from '@veck/domain'
+import { canSellToClients, isAcousticOnly } from '@veck/domain'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { Page } from '../../components/page.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { CompanyNumbers } from './company-numbers.tsx'
+import { ExportAccount } from './export-account.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { curtainHome } from '../../lib/curtain-home.ts'
@@ -39,6 +40,7 @@ export default function Account() {
         {!user.viaPunchOut && <ProfileForm />}
         {!user.viaPunchOut && !user.isSales && !isAcousticOnly(user) && <SavedAddresses user={user} />}
         {!user.isSales && !user.viaPunchOut && <CompanyNumbers />}
+        {canSellToClients(user).allowed && <ExportAccount />}
       </Stack>
     </Page>
   )

@@ -1,0 +1,90 @@
+import {
+  ClientSchema,
+  CompanySchema,
+  ExtraItemSchema,
+  ProfileSchema,
+  SavedAddressesSchema,
+  StudioSchema,
+} from '@veck/contract'
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { SignedIn } from '../../core/signed-in.ts'
+import type { Queryable } from '../../db/client.ts'
+import { clients } from '../../db/schema/clients.ts'
+import { findAddresses, presentAddresses, presentCompany, presentProfile } from '../accounts/index.ts'
+import { getExtraItems } from '../retail/index.ts'
+import { findSharedTo } from '../sharing/index.ts'
+import { findCompanyId, findLogo, getStudio, logoFileName } from '../studio/index.ts'
+import type { ExportDependencies } from './dependencies.ts'
+import type { ExportedFile } from './exported-file.ts'
+
+const text = z.string()
+const instant = z.iso.datetime()
+
+const AccountFileSchema = z.object({
+  email: text,
+  language: text,
+  createdAt: instant,
+  /** As the supplier has registered it. */
+  address: text,
+  postalNo: text,
+  city: text,
+  countryCode: text,
+  profile: ProfileSchema,
+  company: CompanySchema,
+  addresses: SavedAddressesSchema,
+  /** The e-mail addresses that see all orders of the account. */
+  sharedWith: z.array(text),
+})
+
+const ClientsFileSchema = z.array(ClientSchema.extend({ createdAt: instant, removedAt: instant.nullable() }))
+
+/** What belongs to the account and not to one of its orders. */
+export const accountFiles = async (deps: ExportDependencies, who: SignedIn): Promise<ExportedFile[]> => {
+  const { db } = deps
+  const { user } = who
+  const { email, language, createdAt, address, postalNo, city, countryCode } = user
+  const [addresses, sharedWith, studio, items, logo] = await Promise.all([
+    findAddresses(db, user.id),
+    findSharedTo(db, email),
+    getStudio(db, who),
+    getExtraItems(deps, who),
+    findLogo(db, user.id),
+  ])
+  const account = {
+    email,
+    language,
+    createdAt: createdAt.toISOString(),
+    address,
+    postalNo,
+    city,
+    countryCode,
+    profile: presentProfile(user),
+    company: presentCompany(user),
+    addresses: presentAddresses(addresses),
+    sharedWith,
+  }
+  return [
+    { path: 'account.json', schema: AccountFileSchema, value: account },
+    { path: 'studio/studio.json', schema: StudioSchema, value: studio },
+    ...(logo ? [{ path: `studio/logo.${logo.extension}`, file: logoFileName(logo) }] : []),
+    { path: 'studio/extra-items.json', schema: z.array(ExtraItemSchema), value: items },
+    { path: 'clients.json', schema: ClientsFileSchema, value: await readClients(db, user.id) },
+  ]
+}
+
+/** All clients of the account, also those that were removed from the list. */
+const readClients = async (db: Queryable, userId: string) => {
+  const companyId = await findCompanyId(db, userId)
+  if (!companyId) return []
+  const rows = await db
+    .select()
+    .from(clients)
+    .where(eq(clients.companyId, companyId))
+    .orderBy(asc(clients.createdAt), asc(clients.id))
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    removedAt: row.deletedAt?.toISOString() ?? null,
+  }))
+}

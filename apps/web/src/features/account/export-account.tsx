@@ -1,0 +1,44 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { showFailure } from '../../components/toasts.tsx'
+import { client } from '../../lib/api.ts'
+import { saveFile } from '../../lib/download.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useIsSlow } from '../../lib/use-is-slow.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import classes from './account-card.module.css'
+
+/** Downloads all data of the account. */
+export function ExportAccount() {
+  const { t } = useTranslation()
+  const download = useMutation({
+    mutationFn: async () => saveFile(await client.exportAccount()),
+    onError: (error) => showFailure(errorText(error)),
+  })
+  const isSlow = useIsSlow(download.isPending)
+  return (
+    <section className={classes.card} aria-labelledby="export">
+      <Stack gap="md">
+        <div>
+          <Title order={2} id="export">
+            {t('AccountExport:Title')}
+          </Title>
+          <Text className={classes.text}>{t('AccountExport:Text')}</Text>
+        </div>
+        <Button
+          variant="default"
+          className={classes.button}
+          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('AccountExport:Download')}
+        </Button>
+        <Text component="output" c="dimmed" size="sm">
+          {isSlow && t('AccountExport:Packing')}
+        </Text>
+      </Stack>
+    </section>
+  )
+}
