@@ -24,9 +24,11 @@ import { clientOfferHandlers } from './modules/client-offer/index.ts'
 import { clientPageHandlers, serveOfferPage } from './modules/client-page/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
+import { deliveryHandlers } from './modules/delivery/index.ts'
 import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagnostics/index.ts'
 import { documentHandlers } from './modules/documents/index.ts'
 import { erasureHandlers } from './modules/erasure/index.ts'
+import { serveErpMessages } from './modules/erp-messages/index.ts'
 import { folderHandlers } from './modules/folders/index.ts'
 import type { HeavyWork } from './modules/heavy-work/index.ts'
 import { imageHandlers } from './modules/images/index.ts'
@@ -95,6 +97,8 @@ export type Dependencies = {
   acousticUrl?: string | undefined
   /** The secret that signs tokens between Veck and the sister application. */
   acousticSecret: string
+  /** The secrets with which the ERP may send messages; two while one is replaced. Absent: it may not. */
+  erpSecrets?: readonly string[] | undefined
   /** The folder of the mails that the demo page shows. Absent: there is no such page. */
   demoMailFolder?: string | undefined
   /** The certificate of the operator that seals accepted offers. Absent: the one that Veck made itself. */
@@ -181,6 +185,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     clientOfferHandlers(offers),
     contentHandlers(db),
     diagnosticHandlers(deps.clock),
+    deliveryHandlers({ db, translate: texts.translate }),
     documentHandlers({ db, clock, files, heavyWork, pricing, texts, translate: texts.translate, logger: deps.logger }),
     folderHandlers({ db, clock, pricing }),
     imageHandlers({ db, clock, files, heavyWork }),
@@ -205,6 +210,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     { db, clock, publicUrl, pricing, allowLoopback: deps.demo, callTimeout: deps.callTimeout },
     texts.translate,
   )
+  await serveErpMessages(app, { db, clock }, deps.erpSecrets ?? [])
   registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) }, deps)
   serveOfferPage(app, { db, clock, texts }, deps.webFolder)
   await serveWebApp(app, deps.webFolder, (request) => findFormTargets(db, request))

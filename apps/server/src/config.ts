@@ -33,6 +33,14 @@ const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 /** The url must have a key, a secret, a host and a bucket. */
 const isS3Url = (url: string) => /^s3(\+http)?:\/\/[^:@/]+:[^:@/]+@[^/?]+\/[^/?]+/.test(url)
 
+/** One secret, or two with a comma while one is replaced. */
+const erpSecrets = z
+  .string()
+  .transform((value) => value.split(',').map((secret) => secret.trim()))
+  .refine((secrets) => secrets.length <= 2 && secrets.every((secret) => /^\S{32,200}$/.test(secret)), {
+    message: 'must be a secret of at least 32 characters without spaces, or two with a comma',
+  })
+
 const EnvironmentSchema = z
   .object({
     HOST: z.string().default('127.0.0.1'),
@@ -56,6 +64,7 @@ const EnvironmentSchema = z
       .refine(isS3Url, 'must be s3://key:secret@host/bucket, with ?region=… where the store asks for one')
       .optional(),
     VECK_ERP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    VECK_ERP_INBOUND_SECRET: erpSecrets.optional(),
     VECK_ACOUSTIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     VECK_ACOUSTIC_SECRET: z.string().min(32).optional(),
     VECK_SEAL_P12: z.string().min(1).optional(),
@@ -105,6 +114,8 @@ export type Config = {
   s3Url: string | undefined
   /** Absent: orders are written to a folder under dataDir. */
   erpUrl: string | undefined
+  /** The secrets with which the ERP may send messages. Empty: it may not. */
+  erpInboundSecrets: string[]
   /** Absent: a demo page of ours replaces the sister application. */
   acousticUrl: string | undefined
   /** Absent: the server creates a secret and stores it under dataDir. */
@@ -139,6 +150,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     mailFrom: env.VECK_MAIL_FROM ?? 'Veck <no-reply@veck.example>',
     s3Url: env.VECK_S3_URL,
     erpUrl: env.VECK_ERP_URL,
+    erpInboundSecrets: env.VECK_ERP_INBOUND_SECRET ?? [],
     acousticUrl: env.VECK_ACOUSTIC_URL,
     acousticSecret: env.VECK_ACOUSTIC_SECRET,
     sealFiles: sealFilesOf(env),

@@ -80,6 +80,7 @@ const start = async (config: Config) => {
     demo: config.demo,
     acousticUrl: config.acousticUrl,
     acousticSecret: config.acousticSecret ?? (await keptSecret(config.dataDir)),
+    erpSecrets: config.erpInboundSecrets,
     sealKey,
     demoMailFolder: config.demo && !config.smtpUrl ? mailFolder : undefined,
     trustProxy: config.trustProxy,

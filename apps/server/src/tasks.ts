@@ -4,6 +4,8 @@ import type { Database } from './db/client.ts'
 import { noticeMail, passwordMail } from './modules/accounts/index.ts'
 import { createSealTask } from './modules/client-page/index.ts'
 import { externalMail, orderConfirmationMail, orderPdfMail } from './modules/documents/index.ts'
+import { deliveryMail } from './modules/delivery/index.ts'
+import { createApplyTask, createRetryTask } from './modules/erp-messages/index.ts'
 import type { HeavyWork } from './modules/heavy-work/index.ts'
 import type { Task, Tasks } from './modules/jobs/index.ts'
 import { createMailTask, type MailWriters } from './modules/mail/index.ts'
@@ -49,6 +51,7 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
     'order-refused': refusalMail({ db, publicUrl }),
     'order-contents-unsure': contentsMail({ db, publicUrl }),
     'hand-over-waiting': waitingMail({ db, publicUrl }),
+    'delivery-news': deliveryMail({ db, publicUrl, translate: texts.translate }),
     'order-pdf': orderPdfMail({ db, files, heavyWork, texts, logger, publicUrl }),
     'order-confirmation': orderConfirmationMail({ db, files, heavyWork, texts, logger, publicUrl }),
     'external-fabrics': externalMail({ db, heavyWork, texts, logger }),
@@ -68,6 +71,8 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
     mail: createMailTask({ mailer, from: mailFrom, writers, texts, clock, logger }),
     'hand-over': createHandOverTask({ db, clock, erp, logger }),
     'watch-hand-overs': createWatchTask({ db, clock }),
+    'apply-erp-message': createApplyTask({ db, clock }),
+    'retry-erp-messages': createRetryTask({ db, clock }),
     'seal-acceptance': createSealTask({ db, clock, files, heavyWork, logger, texts, sealKey: deps.sealKey }),
     'remind-clients': createReminderTask({ db, clock, logger }),
     'clean-up': createCleanUpTask(db, clock, files),

@@ -49,6 +49,9 @@ export type Veck = {
 
 type Overrides = Partial<Dependencies & { mailer: Mailer; erp: Erp }>
 
+/** The secret of the ERP. */
+export const erpSecret = 'a-secret-that-only-the-erp-and-the-tests-have'
+
 const settings = {
   files: folderFileStore(join(tmpdir(), `veck-files-${process.pid}`)),
   heavyWork,
@@ -56,6 +59,7 @@ const settings = {
   publicUrl: 'http://veck.test',
   demo: true,
   acousticSecret: 'a secret that only the tests and the stand-in share',
+  erpSecrets: [erpSecret, 'the-secret-that-the-erp-had-before-this-one'],
   trustProxy: 0,
   callsPerMinute: 1_000_000,
   checkAnswers: true,

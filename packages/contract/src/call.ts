@@ -3,9 +3,9 @@ import type { z } from 'zod'
 /**
  * Who may make a call. The permissions in `@veck/domain` decide what a user may do with an order.
  * anonymous: no session needed · account: any signed-in user · curtain: signed in, not acoustic-only · sales: internal sales ·
- * admin: members of internal sales who may use the administration pages.
+ * admin: members of internal sales who may use the administration pages · erp: the ERP with its secret, which no user has.
  */
-export type Access = 'anonymous' | 'account' | 'curtain' | 'sales' | 'admin'
+export type Access = 'anonymous' | 'account' | 'curtain' | 'sales' | 'admin' | 'erp'
 
 export type Tag =
   | 'account'
@@ -22,6 +22,7 @@ export type Tag =
   | 'images'
   | 'diagnostics'
   | 'punchout'
+  | 'erp'
   | 'admin'
 
 /** What a call answers when it is not JSON. A stream is one JSON value per line; nothing is a 204. */
@@ -46,7 +47,7 @@ export type Call = {
   /** Multipart form fields, in addition to the `file` part. */
   form?: z.ZodObject
   /** The body has the format of another system, and only that system makes the call. Our client does not contain it. */
-  foreignBody?: { contentType: string; schema: z.ZodType }
+  foreignBody?: { contentType: string; schema: z.ZodType; /** The same as JSON. */ json?: z.ZodType }
   /** Only another system makes the call, without a body. Our client does not contain it, and its module serves it. */
   isForeign?: true
   /** An `<img>` sends no Authorization header, so the call also accepts the image cookie of sign-in. */

@@ -60,6 +60,7 @@ describe('the OpenAPI document', () => {
         curtain: ['401', '403'],
         sales: ['401', '403'],
         admin: ['401', '403'],
+        erp: ['401'],
       }
       expect([name, refusals]).toEqual([name, expected[access]])
     }

@@ -78,9 +78,19 @@ const bodyOf = (contentType: string, schema: JsonObject) => ({
 
 function requestBody(call: Call, schemas: JsonSchemas): JsonObject {
   if (call.body) return bodyOf('application/json', schemas.input(call.body))
-  if (call.foreignBody) return bodyOf(call.foreignBody.contentType, schemas.input(call.foreignBody.schema))
+  if (call.foreignBody) return foreignBodyOf(call.foreignBody, schemas)
   if (call.form) return bodyOf('multipart/form-data', { allOf: [schemas.input(call.form), filePart] })
   return {}
+}
+
+function foreignBodyOf(
+  { contentType, schema, json }: NonNullable<Call['foreignBody']>,
+  schemas: JsonSchemas,
+): JsonObject {
+  const { requestBody: body } = bodyOf(contentType, schemas.input(schema))
+  if (!json) return { requestBody: body }
+  const content = { ...body.content, 'application/json': { schema: schemas.input(json) } }
+  return { requestBody: { ...body, content } }
 }
 
 const filePart = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
@@ -110,8 +120,8 @@ function errors({ access, method, params, query, body, form, foreignBody }: Call
   const names: [keyof typeof errorDescriptions, boolean][] = [
     [400, Boolean(params ?? query ?? body ?? form ?? foreignBody)],
     [401, signedIn],
-    [403, signedIn && access !== 'account'],
-    [404, Boolean(params) || (signedIn && method !== 'GET')],
+    [403, signedIn && access !== 'account' && access !== 'erp'],
+    [404, Boolean(params) || (signedIn && access !== 'erp' && method !== 'GET')],
     [409, signedIn && access !== 'account' && method !== 'GET'],
     ['default', true],
   ]

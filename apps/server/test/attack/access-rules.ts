@@ -108,6 +108,8 @@ const plainRules = {
   openSecret: { anonymous: 400, acoustic: 400, customer: 400, buyer: 400, sales: 400 },
   /** Open to everyone, but the address of the offer is unknown. */
   openNothing: { anonymous: 404, acoustic: 404, customer: 404, buyer: 404, sales: 404 },
+  /** Only for the ERP, with a secret that no user has. */
+  erp: { anonymous: 401, acoustic: 401, customer: 401, buyer: 401, sales: 401 },
   /** Open to everyone, but switched off for this buyer. */
   closedEntry: { anonymous: 403, acoustic: 403, customer: 403, buyer: 403, sales: 403 },
   account: { anonymous: 401, acoustic: ok, customer: ok, buyer: ok, sales: ok },

@@ -74,6 +74,9 @@ export const accessTable: Record<CallName, Entry> = {
   getProcurementRefusals: { rule: 'search' },
   handleProcurementRefusal: { rule: 'searchNothing', input: { params: noId } },
 
+  sendErpMessage: { rule: 'erp', input: { body: '<OrderResponse/>', headers: { 'content-type': 'application/xml' } } },
+  getOrderDelivery: { order: 'read', input: matchesOrder },
+
   createOrder: { rule: 'curtain', input: { body: { offerName: 'Villa Ekbacken' } } },
   updateOrder: { order: 'edit', input: ({ orderId: id }) => ({ body: { id, offerName: 'Nytt namn' } }) },
   getOrder: { order: 'read', input: matchesOrder },

@@ -12,6 +12,7 @@ import { calculatorCalls } from './calculator.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { clientCalls } from './clients.ts'
 import { diagnosticsCalls } from './diagnostics.ts'
+import { erpMessageCalls } from './erp-messages.ts'
 import { folderCalls } from './folders.ts'
 import { imageCalls } from './images.ts'
 import { markingCalls } from './markings.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...calculatorCalls,
   ...imageCalls,
   ...punchoutCalls,
+  ...erpMessageCalls,
   ...diagnosticsCalls,
   ...adminUserCalls,
   ...adminSettingCalls,

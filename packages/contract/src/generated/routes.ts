@@ -152,6 +152,7 @@ export const routes = {
   returnToProcurement: { method: 'POST', path: '/api/app/order/{id}/punchoutreturn', answer: 'json' },
   getProcurementRefusals: { method: 'GET', path: '/api/app/order/procurementrefusals', answer: 'json' },
   handleProcurementRefusal: { method: 'POST', path: '/api/app/order/procurementrefusals/{id}/handled', answer: 'nothing' },
+  getOrderDelivery: { method: 'GET', path: '/api/app/order/{id}/delivery', answer: 'json' },
   ping: { method: 'POST', path: '/api/app/lsintegrationservice/ping/', answer: 'json' },
   getServerTime: { method: 'GET', path: '/api/app/server/servertime/', answer: 'json' },
   getOpenApi: { method: 'GET', path: '/api/openapi.json', answer: 'json' },

@@ -1,5 +1,6 @@
 import { lineAnswers, responseCodes } from '@veck/domain'
 import { z } from 'zod'
+import { AnsweredIdSchema } from './id.ts'
 import { line, optionalLine, prose } from './text.ts'
 
 /** Of ids and names in a document. */
@@ -125,3 +126,10 @@ const despatchAdvice = z
 /** A document of the ERP as JSON, with the same facts as in UBL. */
 export const ErpMessageSchema = z.discriminatedUnion('type', [orderResponse, despatchAdvice])
 export type ErpMessage = z.infer<typeof ErpMessageSchema>
+
+/** A UBL document. It is read by the module that receives it. */
+export const ErpDocumentSchema = z.string().min(1).max(ErpMessageMaxLength)
+
+/** stored: new; known: the same document was stored before, and nothing happens. */
+export const StoredMessageSchema = z.object({ id: AnsweredIdSchema, outcome: z.enum(['stored', 'known']) })
+export type StoredMessage = z.infer<typeof StoredMessageSchema>

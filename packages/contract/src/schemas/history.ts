@@ -53,11 +53,16 @@ export const HistoryEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof HistoryEntrySchema>
 
 /** One live update: the order has a new version, made by this account. */
-export const LiveUpdateSchema = z.object({ version: z.int(), by: z.string() })
+export const LiveUpdateSchema = z.object({
+  version: z.int(),
+  by: z.string(),
+  /** The version of what the supplier has said about its delivery. */
+  delivery: z.int().optional(),
+})
 export type LiveUpdate = z.infer<typeof LiveUpdateSchema>
 
 /** The same for the retail data of an order. `by` made this `version`; who changed the client last is not said. */
-export const RetailUpdateSchema = LiveUpdateSchema.extend({
+export const RetailUpdateSchema = LiveUpdateSchema.omit({ delivery: true }).extend({
   /** Its client, who can be changed in another order too. */
   client: z.object({ id: AnsweredIdSchema, version: z.int() }).nullable(),
   /** Grows with every event, also those of the client's page, which make no new version. */

@@ -1,8 +1,12 @@
 import type { Delivery } from '@veck/contract'
+import type { LinePlace } from '@veck/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
+
+/** A line of the order as placed, with its place at that time. */
+export type PlacedLineName = LinePlace & { markingId: string; quantity: number }
 
 /**
  * One row per key. Contains the order exactly as it is sent to the ERP. If the order is placed again with the same key,
@@ -18,6 +22,8 @@ export const placements = pgTable(
       .references(() => orders.id),
     /** The order id in the document: `10042`, and `10042-2` with the next key. Null: an older server wrote the row. */
     erpOrderId: text('erp_order_id'),
+    /** Its lines as the ERP numbers them. Null: an older server wrote the row; then as the order shows them. */
+    lines: jsonb('lines').$type<PlacedLineName[]>(),
     /** UBL 2.1, XML. */
     document: text('document').notNull(),
     placedAt: instant('placed_at').notNull(),
@@ -36,6 +42,7 @@ export const placements = pgTable(
     releasedAt: instant('released_at'),
   },
   (table) => [
+    index().on(table.erpOrderId),
     // Protects against errors in the code: no second order while one is waiting or accepted.
     uniqueIndex('placements_one_at_a_time')
       .on(table.orderId)

@@ -58,7 +58,8 @@ export const liveHandlers = (
   }
   const orderStream = streamOf({ channel: changesChannel, find: findWatchedOrder }, (who, found) => {
     const order = readableTo(who, found)
-    return order && { version: order.version, by: order.updatedBy }
+    const delivery = found?.delivery ?? undefined
+    return order && { version: order.version, by: order.updatedBy, delivery }
   })
   const retailStream = streamOf({ channel: retailChannel, find: findWatchedRetail }, retailVersionFor)
   return {

@@ -15,7 +15,8 @@ export type Watching<Found> = {
 const clientIn = (update: LiveUpdate | RetailUpdate) =>
   'client' in update && update.client ? `${update.client.id} ${update.client.version}` : undefined
 
-const eventIn = (update: LiveUpdate | RetailUpdate) => ('event' in update ? update.event : 0)
+/** What happened besides the changes that made a new version. */
+const eventIn = (update: LiveUpdate | RetailUpdate) => ('event' in update ? update.event : (update.delivery ?? 0))
 
 const isNews = (update: LiveUpdate | RetailUpdate, told: LiveUpdate | RetailUpdate | undefined) =>
   !told || update.version > told.version || clientIn(update) !== clientIn(told) || eventIn(update) > eventIn(told)

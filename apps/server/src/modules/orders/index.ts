@@ -1,4 +1,5 @@
 export {
+  announceChange,
   changeOrder,
   changesChannel,
   saveChange,

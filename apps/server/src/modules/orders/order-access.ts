@@ -2,6 +2,7 @@ import { canRead, isSameEmail, type OrderFacts, type Permission, type Relation, 
 import { and, eq, exists, isNull, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
+import { orderDeliveries } from '../../db/schema/erp-messages.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -145,8 +146,13 @@ export const findWatchedOrder = async (db: Queryable, id: string) => {
     .from(shares)
     .where(eq(shares.ownerEmail, orders.ownerEmail))
   const [found] = await db
-    .select({ order: orders, sharedWith: sql<string[]>`array(${sharedWith})` })
+    .select({
+      order: orders,
+      sharedWith: sql<string[]>`array(${sharedWith})`,
+      delivery: orderDeliveries.version,
+    })
     .from(orders)
+    .leftJoin(orderDeliveries, eq(orderDeliveries.orderId, orders.id))
     .where(and(eq(orders.id, id), notDeleted))
   return found
 }

@@ -7,7 +7,9 @@ export { createHandOverTask, handOverAttempts, handOverTaskName, type HandOver }
 export { findHandOvers, resolveHandOver } from './resolve-hand-over.ts'
 export { createWatchTask, watchTaskName } from './watch-hand-overs.ts'
 export { placeLockedOrder } from './place-order.ts'
-export { findPlacedOrder } from './placement-repository.ts'
+export { findLatestPlacement, findPlacementByErpId, lockOrderOf, recordAnswer } from './answered-placement.ts'
+export { placedLinesOf } from './placed-lines.ts'
+export { findPlacedOrder, type Placement } from './placement-repository.ts'
 export { refusalMail } from './refusal-mail.ts'
 
 export const placingHandlers = (deps: PlacingDependencies) =>

@@ -29,6 +29,7 @@ import {
   nextErpOrderId,
   replaceDocument,
 } from './placement-repository.ts'
+import { placedLinesOf } from './placed-lines.ts'
 import { placedOrderOf } from './ubl/placed-order.ts'
 import { writeOrder } from './ubl/write-order.ts'
 
@@ -126,7 +127,8 @@ export const placeLockedOrder = async (tx: Transaction, order: OrderRow, placing
   }
   const model = await readOrderModel(tx, { ...order, ...set })
   const document = writeOrder(placedOrderOf(model, { buyer, settings, delivery, orderId: erpOrderId, placedAt }))
-  const placement = { orderId: order.id, erpOrderId, document, placedAt, placedBy }
+  const lines = placedLinesOf(model)
+  const placement = { orderId: order.id, erpOrderId, lines, document, placedAt, placedBy }
   const key = kept ? await replaceDocument(tx, kept, order.delivery, placement) : await insertPlacement(tx, placement)
   await addJob(tx, handOverTaskName, { key }, { maxAttempts: handOverAttempts })
   await confirmOrder(

@@ -5,7 +5,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { placements, replacedDocuments } from '../../db/schema/placements.ts'
 
 export type Placement = typeof placements.$inferSelect
-type NewPlacement = Pick<Placement, 'orderId' | 'document' | 'placedAt' | 'placedBy'> & { erpOrderId: string }
+type NewPlacement = Pick<Placement, 'orderId' | 'lines' | 'document' | 'placedAt' | 'placedBy'> & { erpOrderId: string }
 
 /** An attempt may have reached the ERP. */
 export const outcomeUnknown = gt(placements.attemptsBegun, placements.attemptsSettled)

@@ -4,6 +4,7 @@ import { swedishTime } from '@veck/texts/formats'
 import { fabricName } from '../../../core/fabric-name.ts'
 import type { Totals } from '../../orders/index.ts'
 import { itemProperties } from './item-properties.ts'
+import { orderedLines } from './ordered-lines.ts'
 import { buyerParty, deliveryElement, sellerParty } from './parties.ts'
 import type { PlacedLine, PlacedOrder } from './placed-order.ts'
 import { writeXml, type Xml } from '../../../core/write-xml.ts'
@@ -18,7 +19,6 @@ const piece = 'C62'
 export const writeOrder = (order: PlacedOrder): string => {
   const { orderId, placedAt, delivery, totals } = order
   const [day = '', time] = swedishTime(placedAt).split(' ')
-  const lines = order.lines.filter(({ line }) => !line.isExternalFabric)
   return writeXml({
     Order: {
       '@xmlns': `${ubl}:Order-2`,
@@ -43,7 +43,7 @@ export const writeOrder = (order: PlacedOrder): string => {
       'cac:AllowanceCharge': adjustmentsOf(order),
       'cac:TaxTotal': { 'cbc:TaxAmount': amount(totals.vatOre) },
       'cac:AnticipatedMonetaryTotal': monetaryTotal(order),
-      'cac:OrderLine': lines.map((line, index) => orderLine(line, index + 1, totals)),
+      'cac:OrderLine': orderedLines(order.lines).map(({ id, ...line }) => orderLine(line, id, totals)),
     },
   })
 }
@@ -70,7 +70,7 @@ const monetaryTotal = ({ totals }: PlacedOrder): Xml => ({
 })
 
 /** The price is for all curtains of the marking together: a price per curtain could be an öre off by rounding. */
-const orderLine = (placed: PlacedLine, id: number, totals: Totals): Xml => {
+const orderLine = (placed: PlacedLine, id: string, totals: Totals): Xml => {
   const { line, markingName, folderPath } = placed
   return {
     'cbc:Note': [...folderPath, markingName].join(' / '),

@@ -1,0 +1,67 @@
+import {
+  deliveryFactsOf,
+  deliveryNewsOf,
+  deliveryStateOf,
+  isWhollyRefused,
+  summaryOf,
+  type DeliveryState,
+  type ErpDocument,
+} from '@veck/domain'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { orderDeliveries } from '../../db/schema/erp-messages.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { announceChange, type OrderRow } from '../orders/index.ts'
+import { findLatestPlacement, recordAnswer, type Placement } from '../placing/index.ts'
+import { queueDeliveryMail } from './delivery-mail.ts'
+import { readAnsweredOrder } from './placed-order.ts'
+
+type NewDocument = { messageId: string; document: ErpDocument }
+
+/**
+ * A document about a placement of a locked order has been stored. Computes the state of the order again, and tells the
+ * customer what is new. Returns the lines that the document names and that were not ordered.
+ */
+export const updateDelivery = async (
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  placement: Placement,
+  { messageId, document }: NewDocument,
+): Promise<string[]> => {
+  const { lines, ordered, documents } = await readAnsweredOrder(tx, order, placement, messageId)
+  const before = deliveryStateOf(ordered, documents)
+  const after = deliveryStateOf(ordered, [...documents, document])
+  const unknownLines = deliveryStateOf(ordered, [document]).unknownLines
+  const latest = await findLatestPlacement(tx, order.id)
+  // An answer to an earlier attempt says nothing about the order as it is placed now.
+  if (latest?.key !== placement.key) return unknownLines
+  await saveState(tx, clock, order.id, placement.key, { state: after, summary: summaryOf(after, lines) })
+  const outcome = outcomeOf(after)
+  await recordAnswer(tx, clock, order, placement, { outcome, reason: reasonOf(after) })
+  await announceChange(tx, { orderId: order.id, version: order.version, by: order.updatedBy })
+  // The refusal of a whole order has a mail of its own.
+  const news = outcome === 'refused' ? [] : deliveryNewsOf(before, after)
+  if (news.length > 0) await queueDeliveryMail(tx, order, { news, state: after, lines })
+  return unknownLines
+}
+
+const outcomeOf = (state: DeliveryState) => {
+  if (isWhollyRefused(state)) return 'refused'
+  return state.lines.some(({ stage }) => stage !== 'waiting' && stage !== 'refused') ? 'confirmed' : 'received'
+}
+
+const reasonOf = ({ note, lines }: DeliveryState) => note || (lines.find((line) => line.note !== '')?.note ?? '')
+
+type Computed = { state: DeliveryState; summary: ReturnType<typeof summaryOf> }
+
+const saveState = async (tx: Transaction, clock: Clock, orderId: string, placementKey: string, computed: Computed) => {
+  const values = { placementKey, ...computed, ...deliveryFactsOf(computed.state), updatedAt: clock.now() }
+  await tx
+    .insert(orderDeliveries)
+    .values({ orderId, version: 1, ...values })
+    .onConflictDoUpdate({
+      target: orderDeliveries.orderId,
+      set: { ...values, version: sql`${orderDeliveries.version} + 1` },
+    })
+}

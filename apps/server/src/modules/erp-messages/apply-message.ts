@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/client.ts'
+import { erpMessageOrders, erpMessages } from '../../db/schema/erp-messages.ts'
+import type { MessageProblem, MessageState } from '../../db/schema/erp-messages.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { updateDelivery } from '../delivery/index.ts'
+import { findPlacementByErpId, lockOrderOf } from '../placing/index.ts'
+
+export type MessageDependencies = { db: Database; clock: Clock }
+
+/** In milliseconds. An ERP may answer before the order is visible to us, or after a restore from a backup. */
+const triedFor = 24 * 60 * 60 * 1000
+
+/**
+ * Applies a stored message to the orders that it names, once. It can be killed at any point and runs again. A message
+ * about an unknown order waits, and is tried again for a day.
+ */
+export const applyMessage = ({ db, clock }: MessageDependencies, messageId: string) =>
+  db.transaction(async (tx) => {
+    const [message] = await tx
+      .select()
+      .from(erpMessages)
+      .where(and(eq(erpMessages.id, messageId), inArray(erpMessages.state, ['received', 'waiting', 'unknown'])))
+      .for('update')
+    if (!message) return
+    const unknownLines = await applyToOrders(tx, clock, messageId)
+    const now = clock.now()
+    const isWaiting = unknownLines === 'unknownOrder'
+    const isGivenUp = isWaiting && now.getTime() - message.receivedAt.getTime() > triedFor
+    const state: MessageState = isGivenUp ? 'unknown' : isWaiting ? 'waiting' : 'applied'
+    const problem: MessageProblem | null = isWaiting ? 'unknownOrder' : unknownLines.length > 0 ? 'unknownLine' : null
+    await tx
+      .update(erpMessages)
+      .set({ state, problem, settledAt: state === 'waiting' ? null : now })
+      .where(eq(erpMessages.id, messageId))
+  })
+
+/** Binds each part to its order and applies it. Returns the unknown lines, or that an order is unknown. */
+const applyToOrders = async (tx: Transaction, clock: Clock, messageId: string) => {
+  const unknownLines: string[] = []
+  let isUnknown = false
+  const parts = await tx
+    .select()
+    .from(erpMessageOrders)
+    .where(and(eq(erpMessageOrders.messageId, messageId), isNull(erpMessageOrders.placementKey)))
+    .orderBy(asc(erpMessageOrders.erpOrderId))
+  for (const { erpOrderId, facts } of parts) {
+    const placement = await findPlacementByErpId(tx, erpOrderId)
+    const order = placement && (await lockOrderOf(tx, placement))
+    if (!placement || !order) {
+      isUnknown = true
+      continue
+    }
+    await tx
+      .update(erpMessageOrders)
+      .set({ placementKey: placement.key })
+      .where(and(eq(erpMessageOrders.messageId, messageId), eq(erpMessageOrders.erpOrderId, erpOrderId)))
+    unknownLines.push(...(await updateDelivery(tx, clock, order, placement, { messageId, document: facts })))
+  }
+  return isUnknown ? ('unknownOrder' as const) : unknownLines
+}
