@@ -1,5 +1,7 @@
 /** The parts of the server that `packages/demo` imports as `@veck/server/demo-api`. */
+export { readXml, type XmlElement } from './core/read-xml.ts'
 export type { SignedIn } from './core/signed-in.ts'
+export { writeXml, type Xml } from './core/write-xml.ts'
 export type { Database, Queryable, Transaction } from './db/client.ts'
 export { users } from './db/schema/accounts.ts'
 export { folders, markings } from './db/schema/folders.ts'
@@ -9,7 +11,7 @@ export { orderExtras } from './db/schema/retail.ts'
 export { revisionMails } from './db/schema/revisions.ts'
 export { settings } from './db/schema/settings.ts'
 export { shares } from './db/schema/sharing.ts'
-export type { Demo, DemoImages, DemoSources, ImageDependencies } from './demo/load-demo.ts'
+export type { Demo, DemoImages, DemoSources, ImageDependencies, StandInErp, StandInOptions } from './demo/load-demo.ts'
 export { hashPassword } from './modules/accounts/index.ts'
 export { addAlternative, chooseAlternative, saveAlternative } from './modules/alternatives/index.ts'
 export {
@@ -27,6 +29,7 @@ export {
   type Images,
 } from './modules/catalogue/index.ts'
 export { addClient, chooseOrderClient } from './modules/clients/index.ts'
+export { elementAt, elementsAt, textAt, ublNamespace } from './modules/erp-messages/documents/ubl-elements.ts'
 export { background, createHeavyWork, type HeavyWork } from './modules/heavy-work/index.ts'
 export { insertImage, insertPhoto, makePhotoVersions, photoFilesOf, putFiles } from './modules/images/index.ts'
 export { catalogueFabric, insertLine, makeLine, ownFabric, type LineFabric } from './modules/order-lines/index.ts'

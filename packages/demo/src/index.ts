@@ -4,12 +4,16 @@ import { insertImage, insertPhoto, type Clock, type Database, type Demo, type De
 import { demoAccounts, demoPassword, loadDemoAccounts } from './accounts.ts'
 import { demoBuyer, loadDemoBuyer, loadDemoSupplier } from './companies.ts'
 import { loadDemoCatalogue } from './catalogue.ts'
+import { startStandInErp } from './erp/stand-in-erp.ts'
 import { demoImages } from './images.ts'
 import { loadDemoOrders, type AddPhoto } from './orders.ts'
 import { loadDemoRetail } from './retail.ts'
 import { demoPhoto } from './photos.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
+export { answersTo } from './erp/answers.ts'
+export { readPlacedOrder } from './erp/placed-order.ts'
+export { createAnswering } from './erp/stand-in-erp.ts'
 export { demoImages } from './images.ts'
 export { findDemoPhoto } from './photos.ts'
 export { demoBuyer, demoSupplier, loadDemoSupplier } from './companies.ts'
@@ -21,6 +25,7 @@ export const demo: Demo = {
   buyer: demoBuyer.cxml,
   images: demoImages,
   load: (db, clock, sources) => loadDemoData(db, clock, sources),
+  startErp: startStandInErp,
 }
 
 // Any fixed number. When several servers start at the same time, one adds the data while the others wait.

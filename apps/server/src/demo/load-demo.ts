@@ -17,6 +17,22 @@ export type DemoImages = {
   stop: () => void
 }
 
+export type StandInOptions = {
+  /** Where Veck puts the orders that it hands over. */
+  ordersFolder: string
+  /** Where the ERP keeps what it has sent. */
+  sentFolder: string
+  /** The inbound call, and a secret for it. */
+  url: string
+  secret: string
+  /** From the hand-over to the delivery. */
+  seconds: number
+  clock: Clock
+  logger: FastifyBaseLogger
+}
+
+export type StandInErp = { stop: () => Promise<void> }
+
 /** The demo data and accounts from `packages/demo`. */
 export type Demo = {
   password: string
@@ -25,6 +41,8 @@ export type Demo = {
   images: (deps: ImageDependencies) => DemoImages
   /** Adds the missing parts of the demo data. Can run at every start. */
   load: (db: Database, clock: Clock, sources: DemoSources) => Promise<void>
+  /** Starts an ERP that confirms, ships and delivers placed orders. */
+  startErp: (options: StandInOptions) => StandInErp
 }
 
 /**
