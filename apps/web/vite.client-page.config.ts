@@ -9,6 +9,15 @@ export default defineConfig({
     manifest: 'client-page.json',
     modulePreload: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'src/client-page/main.ts', output: { entryFileNames: 'assets/client-page-[hash].js' } },
+    // kB. The scene contains three.js.
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      input: 'src/client-page/main.ts',
+      output: {
+        entryFileNames: 'assets/client-page-[hash].js',
+        // The scene, which the page loads when the client asks for 3D.
+        chunkFileNames: 'assets/client-page-[name]-[hash].js',
+      },
+    },
   },
 })

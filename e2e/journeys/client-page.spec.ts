@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { savedMarking } from '../support/order.ts'
@@ -29,8 +30,53 @@ const offered = async () => {
 
 const text = (key: string, values = {}) => translate(`OfferPage:${key}`, 'sv', values)
 
-test('a client opens the link on a phone, chooses, asks, and accepts', async ({ page }) => {
+/** How many colours a picture has, in steps that the eye can tell. A blank one has one. */
+const coloursOf = async (page: Page, png: Buffer) => {
+  const other = await page.context().newPage()
+  const colours = await other.evaluate(
+    async (url) => {
+      const image = Object.assign(new Image(), { src: url })
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 100 })
+      const pen = canvas.getContext('2d')
+      pen?.drawImage(image, 0, 0, 100, 100)
+      const { data } = pen?.getImageData(0, 0, 100, 100) ?? { data: [] }
+      const seen = new Set<string>()
+      for (let at = 0; at < data.length; at += 4)
+        seen.add([0, 1, 2].map((channel) => Math.floor((data[at + channel] ?? 0) / 8)).join())
+      return seen.size
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
+  await other.close()
+  return colours
+}
+
+/** Opens the chosen curtain in 3D, turns it, and closes it again. */
+const turnCurtain = async (page: Page) => {
+  await page
+    .getByRole('button', { name: text('Turn') })
+    .first()
+    .click()
+  const room = page.getByRole('application', { name: text('TurnStage') })
+  await expect(room.locator('canvas')).toBeVisible()
+  await expect(page.getByText(text('TurnLoading'))).toBeHidden()
+  await expect.poll(async () => coloursOf(page, await room.screenshot())).toBeGreaterThan(20)
+  await expectAccessible(page)
+  const before = await room.screenshot()
+  await room.press('ArrowLeft')
+  await expect.poll(async () => (await room.screenshot()).equals(before)).toBe(false)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('Close') })
+    .click()
+  await expect(room).toBeHidden()
+}
+
+test('a client opens the link on a phone, turns the curtain, chooses, asks, and accepts', async ({ page }) => {
   const { api, params, path } = await offered()
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto(path)
   await expect(page.getByText(text('For', { name: 'Familjen Ek' }))).toBeVisible()
   await expectAccessible(page)
@@ -40,6 +86,10 @@ test('a client opens the link on a phone, chooses, asks, and accepts', async ({ 
   const total = page.getByRole('row', { name: text('Total') }).getByRole('cell')
   const before = await total.textContent()
   await page.getByRole('radio', { name: /Alternativ B/ }).check()
+  // The 3D curtain is loaded only now.
+  expect(scripts).toHaveLength(1)
+  await turnCurtain(page)
+  expect(scripts).toHaveLength(2)
   await page.getByRole('checkbox', { name: /Montering/ }).check()
   await expect(total).not.toHaveText(before ?? '')
   await expect(page.getByText(/Montering.*Tillval/)).toBeVisible()

@@ -100,6 +100,7 @@ export const offerSources = (options: OfferOptions, model = orderModel(options))
     client: null,
     alternatives: new Map(alternatives),
     renderings: new Map(),
+    textures: new Map(),
     parameters: defaultParameters,
     now: new Date('2026-11-16T10:00:00Z'),
     ...options.sources,

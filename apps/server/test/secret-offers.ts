@@ -97,7 +97,21 @@ const optionsOf = (given: AnyOffer, more: number): OfferOptions => ({
     }),
     offerExtra('e2', { optional: given.optional, taken: given.taken, unitCost: (given.unitCost + more + 1) as Ore }),
   ],
-  sources: { client: { name: 'Lindgren', address: '', reference: '', language: given.locale, consumer: true } },
+  sources: {
+    textures: new Map([
+      [
+        article,
+        {
+          key: 'fedcbafedcba',
+          file: `catalogue/${article}-texture-fedcbafedcba.webp`,
+          width: 31,
+          height: 29,
+          transmission: 0.1,
+        },
+      ],
+    ]),
+    client: { name: 'Lindgren', address: '', reference: '', language: given.locale, consumer: true },
+  },
 })
 
 /** Large enough to be told from coordinates in the file. */

@@ -27,5 +27,8 @@ export const offerPageTexts = [
   'Sending',
   'Sent',
   'SignatureMissing',
+  'TurnFailed',
+  'TurnLoading',
+  'TurnMissing',
 ] as const
 export type OfferPageText = (typeof offerPageTexts)[number]

@@ -3,6 +3,7 @@ import './styles/base.css'
 import './styles/cover.css'
 import './styles/rooms.css'
 import './styles/forms.css'
+import './styles/turn.css'
 import './styles/wide.css'
 import { startPage } from './start-page.ts'
 

@@ -1,5 +1,3 @@
-import type { OfferPage } from '@veck/contract'
-import type { Ore, Percentage } from '@veck/domain'
 import { texts } from '@veck/texts'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,106 +5,7 @@ import { clientPage } from '../../../server/src/modules/client-page/view/documen
 import { fillIn } from '../../../server/src/core/translate.ts'
 import { user } from '../testing/user-event.ts'
 import { startPage } from './start-page.ts'
-
-const price = (inclVat: number) => ({ inclVat, exclVat: inclVat * 0.8 })
-const curtain = (
-  name: string,
-): NonNullable<OfferPage['contents']>['folders'][number]['markings'][number]['curtain'] => ({
-  fabric: { name, colour: 'Sand', image: null, shade: '#C0B090' },
-  quantity: 1,
-  width: 240,
-  height: 260,
-  sewingType: 0,
-  opening: null,
-  splitCurtain: false,
-  useWeights: false,
-  underHem: 10,
-  drawing: {
-    wall: { width: 300, height: 260 },
-    panels: [{ width: 240, height: 255 }],
-    width: 240,
-    height: 255,
-    hem: 10,
-  },
-  rendering: null,
-})
-
-/** A curtain of 1 000 kr, or in another fabric for 1 200 kr; mounting for 500 kr is optional. */
-const page: OfferPage = {
-  state: 'sent',
-  locale: 'sv',
-  offerName: 'Villan',
-  brand: {
-    name: 'Lindqvist',
-    colour: '#1F4D45',
-    address: '',
-    phone: '',
-    email: '',
-    website: '',
-    organisationNumber: '',
-    vatNumber: '',
-  },
-  logo: null,
-  contents: {
-    number: 1,
-    offerNumber: 1001,
-    date: '2026-03-01',
-    validUntil: '2026-03-31',
-    terms: 'Betalning inom 30 dagar.',
-    withdrawal: '',
-    client: { name: 'Familjen Ek', address: '', reference: '' },
-    isConsumer: true,
-    display: 'inclVat',
-    oneTotal: false,
-    folders: [
-      {
-        id: 'room',
-        path: ['Kök'],
-        price: price(100_000),
-        extras: [],
-        markings: [
-          {
-            id: 'south',
-            name: 'Söder',
-            price: price(100_000),
-            optional: false,
-            counts: true,
-            letter: 'A',
-            curtain: curtain('Dimma'),
-            alternatives: [{ letter: 'B', curtain: curtain('Tistel'), difference: price(20_000) }],
-          },
-        ],
-      },
-    ],
-    extras: [
-      {
-        id: 'mounting',
-        name: 'Montering',
-        price: price(50_000),
-        optional: true,
-        counts: false,
-        quantity: 100,
-        unit: 'hour',
-        vatRate: 2500,
-      },
-    ],
-    freight: null,
-    vat: [{ rate: 2500, exclVat: 80_000, inclVat: 100_000, vat: 20_000 }],
-    total: price(100_000),
-    sums: {
-      display: 'inclVat',
-      base: [{ amount: 100_000 as Ore, vatRate: 2500 as Percentage }],
-      letters: { south: { A: 0, B: 20_000 } },
-      optional: { mounting: { amount: 50_000, vatRate: 2500 } },
-      curtainVatRate: 2500,
-    },
-    questions: [],
-  },
-  acceptance: null,
-  hasAskedForNew: false,
-  areRemindersOn: false,
-  nonce: 'nonce',
-}
+import { page } from './testing/page.ts'
 
 type Sent = { path: string; body: Record<string, unknown> }
 let sent: Sent[]

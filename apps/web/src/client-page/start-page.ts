@@ -6,6 +6,7 @@ import { find, onSubmit, showError } from './elements.ts'
 import { renewElement, showAgain } from './new-state.ts'
 import { sendQuestions } from './questions.ts'
 import { reportOpened } from './report-opened.ts'
+import { turnCurtains } from './turn.ts'
 import { zoomPictures } from './zoom.ts'
 
 /** Milliseconds between two looks for the sealed PDF, and how often. */
@@ -22,6 +23,7 @@ export const startPage = (data: OfferPageData) => {
   sendQuestions(api, data)
   acceptAndDecline(api, choices, data)
   zoomPictures()
+  turnCurtains(api, data)
   hideBarAtForm()
   waitForSeal(api)
 }

@@ -29,9 +29,6 @@ export const noOwnFabric: OwnFabric = {
   shade: '',
 }
 
-/** The colour of a fabric without an image, until the user picks one. */
-export const undyedLinen = '#d8cfbf'
-
 export type OwnFabricProblem = 'required' | 'tooLong'
 
 /** The rules of the text fields (B5.4). */

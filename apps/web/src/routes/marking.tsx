@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Marking, Order } from '@veck/contract'
-import type { CurtainInput, CurtainParameters, CurtainResult } from '@veck/domain'
+import { type CurtainInput, type CurtainParameters, type CurtainResult, UndyedLinen } from '@veck/domain'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
 import type { CurtainPreviewProps } from '../features/curtain-preview/curtain-preview.tsx'
@@ -21,7 +21,7 @@ import type { OnCamera } from '../lib/camera.ts'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { formatMeasurements } from '../lib/format-measurements.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
-import { isOwnInUse, undyedLinen } from '../lib/own-fabric.ts'
+import { isOwnInUse } from '../lib/own-fabric.ts'
 import { usePathTo } from '../lib/paths.ts'
 import classes from './marking.module.css'
 
@@ -52,7 +52,7 @@ const renderPreview = (
         width: variant.width,
         repeat: variant.repeatHeight,
         texture: variant.isExternalFabric ? null : variant.texture,
-        colour: variant.shade ?? undyedLinen,
+        colour: variant.shade ?? UndyedLinen,
       }}
       wall={{ width: input.wallWidth, height: input.wallHeight, heightDeduction: input.heightDeduction }}
       parameters={parameters}

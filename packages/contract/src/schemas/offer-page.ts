@@ -1,4 +1,4 @@
-import { extraUnits, locales, offerStates, priceDisplays } from '@veck/domain'
+import { extraUnits, locales, offerStates, priceDisplays, SewingType } from '@veck/domain'
 import { z } from 'zod'
 import { DeclineReasonMaxLength, QuestionMaxLength, SignatureMaxLength, SignerNameMaxLength } from '../limits.ts'
 import { IdSchema } from './id.ts'
@@ -16,6 +16,49 @@ const percentage = z.int()
 const amount = z.int()
 /** Null: the client sees one total only. */
 const price = RetailPriceSchema.nullable()
+
+/** Where each part of a curtain hangs, in cm: x from the centre of the wall, y from the floor (`Hanging` in the domain). */
+const HangingSchema = z.object({
+  drops: z.array(
+    z.object({
+      flatWidth: z.number(),
+      coveredWidth: z.number(),
+      left: z.number(),
+      top: z.number(),
+      height: z.number(),
+      freedom: z.number(),
+      seed: z.number(),
+    }),
+  ),
+  dropsLeftOut: z.int(),
+  left: z.number(),
+  right: z.number(),
+  top: z.number(),
+  bottom: z.number(),
+  hemHeight: z.number(),
+  headingHeight: z.number(),
+  seams: z.object({ count: z.int(), first: z.number(), spacing: z.number() }).nullable(),
+  lying: z.boolean(),
+  railHeight: z.number(),
+})
+
+const SceneSchema = z.object({
+  sewingType: z.enum(SewingType),
+  hanging: HangingSchema,
+  room: z.object({
+    width: z.number(),
+    height: z.number(),
+    enclosed: z.boolean(),
+    window: z.object({ left: z.number(), right: z.number(), bottom: z.number(), top: z.number() }).nullable(),
+  }),
+  fabric: z.object({
+    /** `image`: its key. One tile shows so many cm of cloth. */
+    texture: z
+      .object({ image: z.string(), width: z.number(), height: z.number(), transmission: z.number() })
+      .nullable(),
+    colour: z.string(),
+  }),
+})
 
 const CurtainSchema = z.object({
   fabric: z.object({
@@ -44,6 +87,8 @@ const CurtainSchema = z.object({
   }),
   /** Key of the picture of the 3D curtain. */
   rendering: z.string().nullable(),
+  /** For the live 3D curtain. Null in offers that were frozen before it existed. */
+  scene: SceneSchema.nullable(),
 })
 export type OfferedCurtain = z.infer<typeof CurtainSchema>
 

@@ -5,6 +5,9 @@ import type { CurtainDrop, MadeCurtain } from './made-curtain.ts'
 /** Increases when the 3D curtain is drawn in another way, so that stored renderings are made again. */
 const LookVersion = 1
 
+/** The colour of a fabric without an image, until the user picks one. */
+export const UndyedLinen = '#d8cfbf'
+
 export type LookedAt = {
   /** An own fabric is shown in its shade only. */
   fabric: { isOwn: boolean; article: string; image: string; shade: string; width: number; repeat: number }

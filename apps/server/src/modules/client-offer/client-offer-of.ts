@@ -5,6 +5,8 @@ import {
   displayedSize,
   displayedUnderHem,
   foldersIn,
+  type HungCurtain,
+  hungCurtain,
   inLocale,
   isRoot,
   type CurtainParameters,
@@ -14,6 +16,7 @@ import {
   type Quantity,
   type Percentage,
   type Price,
+  UndyedLinen,
   type VatSum,
   widthLossDivisor,
 } from '@veck/domain'
@@ -25,6 +28,7 @@ import {
   type ClientFolder,
   type ClientMarking,
   type ClientOffer,
+  type ClientScene,
   type OfferFiles,
   type PrintedLine,
 } from '../documents/index.ts'
@@ -34,6 +38,9 @@ import { catalogueImageOf } from '../catalogue/index.ts'
 
 /** An image and its name in the file store. */
 export type NamedFile = { key: string; file: string }
+
+/** The seamless image of a fabric, and the size of the cloth that it shows, in cm. */
+export type Texture = NamedFile & { width: number; height: number; transmission: number }
 
 export type OfferSources = {
   model: Pick<OrderReadModel, 'tree'> & {
@@ -48,6 +55,8 @@ export type OfferSources = {
   alternatives: ReadonlyMap<string, PrintedLine>
   /** The stored 3D curtain of a line, by id of the line. Only those that show what the line is now. */
   renderings: ReadonlyMap<string, NamedFile>
+  /** By article number. */
+  textures: ReadonlyMap<string, Texture>
   /** The supplier's parameters, used for the drawings. */
   parameters: CurtainParameters
   now: Date
@@ -202,8 +211,35 @@ const curtainOf = (context: Context, lineId: string, line: PrintedLine): ClientC
     underHem: displayedUnderHem(curtain.underHem) ?? null,
     drawing: elevationOf(line, context.parameters),
     rendering: context.keyOf(context.renderings.get(lineId)),
+    scene: sceneOf(context, line),
   }
 }
+
+const sceneOf = ({ parameters, textures, keyOf }: Context, line: PrintedLine): ClientScene => {
+  const { curtainConfiguration, quantity, wallWidth: width, wallHeight: height, heightDeduction } = line
+  const texture = line.isExternalFabric ? undefined : textures.get(line.erpProductId)
+  const image = keyOf(texture)
+  const hung = hungCurtain({
+    curtain: { ...line.curtain, curtainConfiguration, quantity },
+    fabric: { width: line.productWidth },
+    wall: { width, height, heightDeduction },
+    parameters,
+  })
+  return {
+    ...inMillimetres(hung),
+    fabric: {
+      texture:
+        texture && image !== null
+          ? { image, width: texture.width, height: texture.height, transmission: texture.transmission }
+          : null,
+      colour: line.externalFabricShade || UndyedLinen,
+    },
+  }
+}
+
+/** Finer than the eye, and short to write. */
+const inMillimetres = (hung: HungCurtain): HungCurtain =>
+  JSON.parse(JSON.stringify(hung), (_, value) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value))
 
 /** Of all panels of one curtain; the drawing leaves out those that would be too many. */
 const hangingWidth = ({ curtain, quantity }: PrintedLine, parameters: CurtainParameters) =>

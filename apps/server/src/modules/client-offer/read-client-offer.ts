@@ -4,12 +4,13 @@ import { problem } from '../../core/problem.ts'
 import type { Queryable } from '../../db/client.ts'
 import { requireOwner } from '../accounts/index.ts'
 import { readAlternatives } from '../alternatives/index.ts'
+import { catalogueImageOf, findVariantsByPartNo, urlOfImage } from '../catalogue/index.ts'
 import { findOrderClient } from '../clients/index.ts'
 import type { OrderReadModel } from '../orders/index.ts'
 import { findRenderings } from '../renderings/index.ts'
 import { readRetail } from '../retail/index.ts'
 import { findBrandProfile, findLogo, logoFileName } from '../studio/index.ts'
-import { clientOfferOf, type OfferAndFiles } from './client-offer-of.ts'
+import { clientOfferOf, type OfferAndFiles, type Texture } from './client-offer-of.ts'
 
 /** The parameters are read before the transaction: inside it, reading them would need a second connection. */
 type ReadDependencies = { db: Queryable; parameters: CurtainParameters }
@@ -44,9 +45,21 @@ export const readClientOffer = async (
     client,
     alternatives: new Map(others.map((line) => [line.id, line])),
     renderings: await findRenderings(db, model.order.id, [...lines, ...others]),
+    textures: await findTextures(db, [...lines, ...others]),
     parameters,
     now,
   })
+}
+
+const findTextures = async (db: Queryable, lines: readonly { erpProductId: string }[]) => {
+  const found = await findVariantsByPartNo(db, [...new Set(lines.map(({ erpProductId }) => erpProductId))])
+  return new Map(
+    found.flatMap(({ variant }): [string, Texture][] => {
+      const { partNo, textureWidth: width, textureHeight: height, transmission } = variant
+      const image = catalogueImageOf(urlOfImage(variant.texture))
+      return image && width > 0 && height > 0 ? [[partNo, { ...image, width, height, transmission }]] : []
+    }),
+  )
 }
 
 const maxNames = 5

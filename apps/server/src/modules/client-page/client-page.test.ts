@@ -1,10 +1,13 @@
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
 import { imageForm } from '../../../test/attack/samples.ts'
+import { curtain } from '../../../test/curtain-choice.ts'
 import { setStatus } from '../../../test/orders.ts'
 import { test } from '../../../test/veck.ts'
-import { linkScene, pageOf } from '../offer-links/testing/link-scene.ts'
-import { retailOf } from '../revisions/testing/scene.ts'
+import { variants } from '../../db/schema/catalogue.ts'
+import { revisions } from '../../db/schema/revisions.ts'
+import { link, linkScene, pageOf, tokenOf, type LinkScene } from '../offer-links/testing/link-scene.ts'
+import { offerScene, retailOf } from '../revisions/testing/scene.ts'
 
 const minutes = 60_000
 const unknown = 'x'.repeat(43)
@@ -60,6 +63,46 @@ describe('the client’s page', () => {
     expect([image.status, image.headers['cache-control']]).toEqual([200, 'private, max-age=86400'])
     for (const other of ['__proto__', 'constructor', '..%2F..', 'unknown'])
       expect((await veck.anonymous.call('getOfferPageImage', { params: { ...params, key: other } })).status).toBe(404)
+  })
+})
+
+describe('the 3D curtain on the client’s page', () => {
+  const saveHigher = async ({ owner, params, south: markingId }: LinkScene) => {
+    const { body: order } = await owner.call('getOrder', { params })
+    const { ecomRowId } = order.orderLines.find((line: { markingId: string }) => line.markingId === markingId)
+    return owner.call('updateOrderLine', { params, body: { ...curtain, markingId, ecomRowId, wallHeight: 300 } })
+  }
+
+  test('is that of the frozen revision, also after the order has changed', async ({ veck }) => {
+    const scene = await linkScene(veck)
+    const shapeOf = async () => (await pageOf(veck, scene.token)).contents?.folders[0]?.markings[0]?.curtain.scene
+    const before = await shapeOf()
+    expect(before?.hanging.drops.length).toBeGreaterThan(0)
+    expect((await saveHigher(scene)).status).toBe(200)
+    expect(await shapeOf()).toEqual(before)
+  })
+
+  test('has the texture of its fabric under a key of the page, which does not name the article', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    const name = '31-01-texture-00ff00ff00ff.webp'
+    await veck.db.update(variants).set({ texture: name, textureWidth: 32, textureHeight: 24, transmission: 0.2 })
+    const { url } = await link(scene)
+    const page = await pageOf(veck, tokenOf(url))
+    const { fabric } = page.contents?.folders[0]?.markings[0]?.curtain.scene ?? {}
+    expect(fabric?.texture).toEqual({ image: '00ff00ff00ff', width: 32, height: 24, transmission: expect.closeTo(0.2) })
+    expect(JSON.stringify(page)).not.toContain('31-01')
+  })
+
+  test('is absent from an offer that was frozen before it existed, and so is its button', async ({ veck }) => {
+    const { token } = await linkScene(veck)
+    const read = async () => (await veck.app.inject({ url: `/sv/offer/${token}` })).body
+    expect(await read()).toContain('Visa i 3D')
+    const [row] = await veck.db.select({ offer: revisions.offer }).from(revisions)
+    await veck.db
+      .update(revisions)
+      .set({ offer: JSON.parse(JSON.stringify(row?.offer), (key, value) => (key === 'scene' ? undefined : value)) })
+    expect((await pageOf(veck, token)).contents?.folders[0]?.markings[0]?.curtain.scene).toBeNull()
+    expect(await read()).not.toContain('Visa i 3D')
   })
 })
 

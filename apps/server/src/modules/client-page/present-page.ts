@@ -3,7 +3,7 @@ import { choiceSumsOf, isOpenToClient } from '@veck/domain'
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { offerQuestions } from '../../db/schema/offer-links.ts'
-import type { ClientExtra, ClientMarking, ClientOffer } from '../documents/index.ts'
+import type { ClientCurtain, ClientExtra, ClientMarking, ClientOffer } from '../documents/index.ts'
 import type { FoundPage } from './find-page.ts'
 import { nonceOf } from './nonce.ts'
 
@@ -89,14 +89,16 @@ const markingOf = (
     optional,
     counts,
     price: priceOf(marking, offer),
-    curtain,
+    curtain: curtainOf(curtain),
     alternatives: alternatives.map((other) => ({
       letter: other.letter,
-      curtain: other.curtain,
+      curtain: curtainOf(other.curtain),
       difference: other.difference,
     })),
   }
 }
+
+const curtainOf = (curtain: ClientCurtain) => ({ ...curtain, scene: curtain.scene ?? null })
 
 const extraOf = (extra: ClientExtra, offer: ClientOffer) => ({
   id: extra.id,

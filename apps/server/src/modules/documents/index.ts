@@ -4,6 +4,7 @@ export type { Acceptance, AcceptedChoice } from './client-pdf/acceptance.ts'
 export type {
   ClientAlternative,
   ClientCurtain,
+  ClientScene,
   ClientExtra,
   ClientFolder,
   ClientMarking,

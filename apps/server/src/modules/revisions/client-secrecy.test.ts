@@ -71,6 +71,20 @@ const assertRetailAddsUp = ({ prices }: Retail) => {
   assert.deepEqual(sumOfPrices(pricesOf(false)), options)
 }
 
+/** What the page needs for the live 3D curtain is among what is checked, with the texture of the fabric. */
+const assertHas3d = ({ offer, sources }: MadeOffer) => {
+  const [texture] = [...sources.textures.values()]
+  const markings = offer.folders.flatMap((folder) => folder.markings)
+  for (const { scene } of markings.flatMap(({ curtain, alternatives }) => [
+    curtain,
+    ...alternatives.map((each) => each.curtain),
+  ])) {
+    assert.ok(scene && scene.hanging.drops.length > 0)
+    assert.ok(scene.fabric.texture === null || scene.fabric.texture.image === texture?.key)
+  }
+  assert.ok(markings.some(({ curtain }) => curtain.scene?.fabric.texture))
+}
+
 /** The same offers in each run. */
 const seed = 19
 
@@ -81,6 +95,7 @@ test('the JSON of 10,000 offers has no trade price, discount, article number or 
     const json = JSON.stringify(made.offer)
     assertSecretJson(json, made)
     assertAddsUp(JSON.parse(json))
+    assertHas3d(made)
     assertRetailAddsUp(retailAnswer(made))
   })
   expect(() => fc.assert(property, { numRuns: 10_000, seed, endOnFailure: true })).not.toThrow()

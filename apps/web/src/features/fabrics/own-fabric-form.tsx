@@ -1,23 +1,17 @@
 import { ColorInput, NumberInput, Radio, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalFabricTextMaxLength } from '@veck/contract/limits'
-import { FabricReportLimits } from '@veck/domain'
+import { FabricReportLimits, UndyedLinen } from '@veck/domain'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { queries } from '../../lib/api.ts'
-import {
-  type OwnFabric,
-  ownFabricProblem,
-  type OwnFabricText,
-  ownFabricTexts,
-  undyedLinen,
-} from '../../lib/own-fabric.ts'
+import { type OwnFabric, ownFabricProblem, type OwnFabricText, ownFabricTexts } from '../../lib/own-fabric.ts'
 import classes from './own-fabric-form.module.css'
 
 /** Common curtain colours, light to dark. */
 const shades = [
   '#f5f3ee',
-  undyedLinen,
+  UndyedLinen,
   '#c9b79c',
   '#b8bcae',
   '#a9b7c0',

@@ -1,7 +1,7 @@
 import { swedishTime } from '@veck/texts/formats'
 import { html, type Html } from './html.ts'
 import { picture } from './curtain.ts'
-import { ifChosen, variantsOf } from './marking.ts'
+import { ifChosen, turnButton, variantsOf } from './marking.ts'
 import { callOf, money, type OfferView } from './view.ts'
 
 export const pdfUrl = ({ token }: OfferView) => callOf(token, 'pdf')
@@ -54,7 +54,7 @@ const hero = (view: OfferView): Html => {
   const figures = variantsOf(view, marking).map(
     ({ letter, curtain }) =>
       html`<figure class="hero" ${ifChosen(view, marking, letter)}>
-        ${picture(view, curtain, marking.name, letter === marking.letter)}
+        ${picture(view, curtain, marking.name, letter === marking.letter)} ${turnButton(view, marking, letter, curtain)}
       </figure>`,
   )
   return html`<div class="heroes">${figures}</div>`

@@ -52,6 +52,21 @@ const extras = (view: OfferView): Html => html`${
     <img id="zoom-image" alt="" />
     <p id="zoom-text"></p>
     <form method="dialog"><button class="button quiet">${view.t('OfferPage:Close')}</button></form>
+  </dialog>
+  <dialog id="turn" aria-labelledby="turn-title">
+    <p id="turn-title"></p>
+    <form method="dialog"><button class="button quiet">${view.t('OfferPage:Close')}</button></form>
+    <div
+      id="turn-stage"
+      role="application"
+      tabindex="0"
+      aria-label="${view.t('OfferPage:TurnStage')}"
+      aria-describedby="turn-hint"
+    ></div>
+    <p id="turn-state" role="status"></p>
+    <p class="hint" id="turn-hint">
+      ${view.t('OfferPage:TurnHint')} <span class="keys">${view.t('OfferPage:TurnKeys')}</span>
+    </p>
   </dialog>`
 
 const noScript = ({ t, page }: View): Html =>

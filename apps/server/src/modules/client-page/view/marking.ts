@@ -29,6 +29,28 @@ export const ifChosen = (
   return html`data-of="${id}" data-letter="${letter}"${!isChosen && html` hidden`}`
 }
 
+/** Opens the curtain in 3D. */
+export const turnButton = (
+  { t }: OfferView,
+  { id, name }: OfferedPageMarking,
+  letter: string | null,
+  curtain: OfferedCurtain,
+): Html =>
+  curtain.scene === null
+    ? html``
+    : html`<button
+        class="turn needs-script"
+        type="button"
+        data-turn="${id}"
+        data-turn-letter="${letter}"
+        data-turn-title="${name} · ${fabricText(curtain)}"
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 3 4 7.5v9L12 21l8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9" />
+        </svg>
+        ${t('OfferPage:Turn')}<span class="unseen"> (${name})</span>
+      </button>`
+
 /** `place`: where the curtain hangs, if the heading above does not say so. `isFirst`: its picture opens the page already. */
 export const markingArticle = (view: OfferView, marking: OfferedPageMarking, place?: string): Html => {
   const { id, name, price, optional } = marking
@@ -47,7 +69,7 @@ export const markingArticle = (view: OfferView, marking: OfferedPageMarking, pla
   })
   return html`<article class="marking${optional && ' optional'}" id="m-${id}" aria-labelledby="n-${id}">
     <div class="pictures">
-      ${variants.map(({ letter, curtain }) => html`<figure ${ifChosen(view, marking, letter)}>${picture(view, curtain, name)}</figure>`)}
+      ${variants.map(({ letter, curtain }) => html`<figure ${ifChosen(view, marking, letter)}>${picture(view, curtain, name)}${turnButton(view, marking, letter, curtain)}</figure>`)}
     </div>
     <div class="words">
       ${place && html`<p class="kicker">${place}</p>`}

@@ -1,5 +1,6 @@
 import type {
   ExtraUnit,
+  HungCurtain,
   Locale,
   Opening,
   Percentage,
@@ -130,6 +131,17 @@ export type ClientCurtain = {
   drawing: Elevation
   /** The 3D curtain as it was on screen. Null: the drawing is shown. */
   rendering: ImageKey | null
+  /** For the live 3D curtain. Absent in offers that were frozen before it existed. */
+  scene?: ClientScene
+}
+
+/** The shape of a curtain and its cloth; cm. */
+export type ClientScene = HungCurtain & {
+  fabric: {
+    texture: { image: ImageKey; width: number; height: number; transmission: number } | null
+    /** `#rrggbb`, if there is no texture. */
+    colour: string
+  }
 }
 
 export type ClientFabric = {

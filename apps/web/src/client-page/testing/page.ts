@@ -1,0 +1,120 @@
+import type { OfferPage } from '@veck/contract'
+import { type Ore, type Percentage, SewingType } from '@veck/domain'
+
+const price = (inclVat: number) => ({ inclVat, exclVat: inclVat * 0.8 })
+const curtain = (
+  name: string,
+): NonNullable<OfferPage['contents']>['folders'][number]['markings'][number]['curtain'] => ({
+  fabric: { name, colour: 'Sand', image: null, shade: '#C0B090' },
+  quantity: 1,
+  width: 240,
+  height: 260,
+  sewingType: 0,
+  opening: null,
+  splitCurtain: false,
+  useWeights: false,
+  underHem: 10,
+  drawing: {
+    wall: { width: 300, height: 260 },
+    panels: [{ width: 240, height: 255 }],
+    width: 240,
+    height: 255,
+    hem: 10,
+  },
+  rendering: null,
+  scene: {
+    sewingType: SewingType.Wave80,
+    hanging: {
+      drops: [{ flatWidth: 500, coveredWidth: 240, left: -120, top: 258, height: 255, freedom: 1, seed: 1 }],
+      dropsLeftOut: 0,
+      left: -120,
+      right: 120,
+      top: 258,
+      bottom: 3,
+      hemHeight: 10,
+      headingHeight: 4,
+      seams: null,
+      lying: false,
+      railHeight: 1.8,
+    },
+    room: { width: 300, height: 260, enclosed: true, window: null },
+    fabric: { texture: { image: `${name}-key`, width: 32, height: 24, transmission: 0 }, colour: '#d8cfbf' },
+  },
+})
+
+/** A curtain of 1 000 kr, or in another fabric for 1 200 kr; mounting for 500 kr is optional. */
+export const page: OfferPage = {
+  state: 'sent',
+  locale: 'sv',
+  offerName: 'Villan',
+  brand: {
+    name: 'Lindqvist',
+    colour: '#1F4D45',
+    address: '',
+    phone: '',
+    email: '',
+    website: '',
+    organisationNumber: '',
+    vatNumber: '',
+  },
+  logo: null,
+  contents: {
+    number: 1,
+    offerNumber: 1001,
+    date: '2026-03-01',
+    validUntil: '2026-03-31',
+    terms: 'Betalning inom 30 dagar.',
+    withdrawal: '',
+    client: { name: 'Familjen Ek', address: '', reference: '' },
+    isConsumer: true,
+    display: 'inclVat',
+    oneTotal: false,
+    folders: [
+      {
+        id: 'room',
+        path: ['Kök'],
+        price: price(100_000),
+        extras: [],
+        markings: [
+          {
+            id: 'south',
+            name: 'Söder',
+            price: price(100_000),
+            optional: false,
+            counts: true,
+            letter: 'A',
+            curtain: curtain('Dimma'),
+            alternatives: [{ letter: 'B', curtain: curtain('Tistel'), difference: price(20_000) }],
+          },
+        ],
+      },
+    ],
+    extras: [
+      {
+        id: 'mounting',
+        name: 'Montering',
+        price: price(50_000),
+        optional: true,
+        counts: false,
+        quantity: 100,
+        unit: 'hour',
+        vatRate: 2500,
+      },
+    ],
+    freight: null,
+    vat: [{ rate: 2500, exclVat: 80_000, inclVat: 100_000, vat: 20_000 }],
+    total: price(100_000),
+    sums: {
+      display: 'inclVat',
+      base: [{ amount: 100_000 as Ore, vatRate: 2500 as Percentage }],
+      letters: { south: { A: 0, B: 20_000 } },
+      optional: { mounting: { amount: 50_000, vatRate: 2500 } },
+      curtainVatRate: 2500,
+    },
+    questions: [],
+  },
+  acceptance: null,
+  hasAskedForNew: false,
+  areRemindersOn: false,
+  nonce: 'nonce',
+}
