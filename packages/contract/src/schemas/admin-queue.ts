@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A mail or an ERP order that is not delivered yet. */
+/** A mail or an ERP order that is not delivered yet, or an accepted offer that is not sealed yet. */
 export const QueuedJobSchema = z.object({
   id: z.string(),
-  kind: z.enum(['mail', 'erp']),
-  /** Which mail: `password`, `order-refused` …; empty for an order. */
+  kind: z.enum(['mail', 'erp', 'seal']),
+  /** Which mail: `password`, `order-refused` …; empty for the other kinds. */
   mail: z.string(),
-  /** The recipient of the mail, or the number and name of the order. */
+  /** The recipient of the mail, or the number and name of the order; of an accepted offer the number only. */
   subject: z.string(),
   state: z.enum(['waiting', 'running', 'retrying', 'failed']),
   attempts: z.int(),

@@ -6,6 +6,7 @@ import { recordChange } from './record-change.ts'
 import type { QueuedJob as ShownJob } from '@veck/contract'
 import type { Queryable } from '../../db/client.ts'
 import { findUserById } from '../accounts/index.ts'
+import { findAcceptedNumber, sealAttempts, sealTaskName } from '../client-page/index.ts'
 import { mailAttempts, mailTaskName, type MailJob } from '../mail/index.ts'
 import {
   findPlacedOrder,
@@ -32,7 +33,16 @@ export const queueHandlers = (deps: AdminDependencies) =>
   }) satisfies SomeHandlers
 
 /** The tasks whose jobs are shown, with their highest number of attempts. */
-const shownTasks = { [mailTaskName]: mailAttempts, [handOverTaskName]: handOverAttempts }
+const shownTasks = {
+  [mailTaskName]: mailAttempts,
+  [handOverTaskName]: handOverAttempts,
+  [sealTaskName]: sealAttempts,
+}
+
+const kindOf = (name: string): ShownJob['kind'] => {
+  if (name === mailTaskName) return 'mail'
+  return name === sealTaskName ? 'seal' : 'erp'
+}
 
 const jobState = ({ locked, attempts, maxAttempts }: QueuedJob): ShownJob['state'] => {
   if (locked) return 'running'
@@ -51,15 +61,21 @@ const orderWith = async (db: Queryable, { key }: HandOver) => {
   return order ? `#${order.offerNumber} ${order.offerName}` : ''
 }
 
+const subjectOf = async (db: Queryable, { name, payload }: QueuedJob) => {
+  if (name === mailTaskName) return recipientOf(db, (payload as MailJob).payload)
+  if (name === handOverTaskName) return orderWith(db, payload as HandOver)
+  const offerNumber = await findAcceptedNumber(db, (payload as { linkId: string }).linkId)
+  return offerNumber === undefined ? '' : `#${offerNumber}`
+}
+
 const presentJob = async (db: Queryable, job: QueuedJob): Promise<ShownJob> => {
-  const isMail = job.name === mailTaskName
-  const mail = isMail ? (job.payload as MailJob) : undefined
+  const kind = kindOf(job.name)
   const state = jobState(job)
   return {
     id: job.id,
-    kind: isMail ? 'mail' : 'erp',
-    mail: mail?.kind ?? '',
-    subject: mail ? await recipientOf(db, mail.payload) : await orderWith(db, job.payload as HandOver),
+    kind,
+    mail: kind === 'mail' ? (job.payload as MailJob).kind : '',
+    subject: await subjectOf(db, job),
     state,
     attempts: job.attempts,
     maxAttempts: job.maxAttempts,

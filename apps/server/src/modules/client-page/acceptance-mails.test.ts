@@ -53,7 +53,7 @@ describe('an accepted offer', () => {
   })
 
   test('is told to the customer also if it cannot be sealed', async ({ veck }) => {
-    const { token } = await choiceScene(veck)
+    const { token, order } = await choiceScene(veck)
     // A file that is not there.
     const [missing] = await veck.db.insert(revisionFiles).values({ storedAt: veck.clock.now() }).returning()
     await veck.db.update(revisions).set({ pdfFileId: missing?.fileId ?? '' })
@@ -63,6 +63,12 @@ describe('an accepted offer', () => {
     expect(veck.mails.map(({ to, subject }) => [to, subject.includes('har godkänt')])).toEqual([
       ['kund@veck.example', true],
     ])
+    // An administrator sees it, can try again, and learns nothing about the client.
+    const admin = await veck.as('salj')
+    const { body: queue } = await admin.call('getQueue')
+    expect(queue).toMatchObject([{ kind: 'seal', state: 'retrying', subject: `#${order.offerNumber}` }])
+    expect(JSON.stringify(queue)).not.toMatch(/Eleni|klient/)
+    expect((await admin.call('retryJob', { params: { jobId: queue[0].id } })).status).toBe(204)
   })
 
   test('stays sealed once if two attempts run at the same time', async ({ veck }) => {

@@ -13,7 +13,7 @@ import { isReadable, presentPage } from './present-page.ts'
 import { visitorOf } from './visitor.ts'
 
 export { serveOfferPage } from './serve-page.ts'
-export { createSealTask } from './seal-task.ts'
+export { createSealTask, findAcceptedNumber, sealAttempts, sealTaskName } from './seal-task.ts'
 
 export type PageDependencies = AcceptDependencies & { files: FileStore }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Message } from '../../core/translate.ts'
 import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { offerAcceptances, offerLinks } from '../../db/schema/offer-links.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { revisions } from '../../db/schema/revisions.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { ClientMarking, ClientOffer } from '../documents/index.ts'
@@ -18,12 +19,13 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
+export const sealTaskName = 'seal-acceptance'
 // With the growing pauses: about a day.
-const attempts = 14
+export const sealAttempts = 14
 
 /** In the transaction of the acceptance. */
 export const queueSealing = (tx: Transaction, linkId: string) =>
-  addJob(tx, 'seal-acceptance', { linkId }, { maxAttempts: attempts })
+  addJob(tx, sealTaskName, { linkId }, { maxAttempts: sealAttempts })
 
 export type SealTaskDependencies = SealingDependencies & { db: Database; files: FileStore }
 
@@ -32,8 +34,8 @@ export type SealTaskDependencies = SealingDependencies & { db: Database; files: 
  * attempt that comes second stores nothing and mails nothing; the clean-up removes its file.
  */
 export const createSealTask = (deps: SealTaskDependencies): TaskOf<'seal-acceptance'> => ({
-  name: 'seal-acceptance',
-  maxAttempts: attempts,
+  name: sealTaskName,
+  maxAttempts: sealAttempts,
   perform: async ({ linkId }) => {
     const { db, clock, files } = deps
     const found = await readAcceptance(db, linkId)
@@ -60,6 +62,16 @@ export const createSealTask = (deps: SealTaskDependencies): TaskOf<'seal-accepta
     })
   },
 })
+
+/** The number of the order of a link. Administrators see no more of what a client accepted. */
+export const findAcceptedNumber = async (db: Queryable, linkId: string) => {
+  const [found] = await db
+    .select({ offerNumber: orders.offerNumber })
+    .from(offerLinks)
+    .innerJoin(orders, eq(orders.id, offerLinks.orderId))
+    .where(eq(offerLinks.id, linkId))
+  return found?.offerNumber
+}
 
 const readAcceptance = async (db: Queryable, linkId: string) => {
   const [found] = await db

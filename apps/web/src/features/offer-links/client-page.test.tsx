@@ -11,6 +11,17 @@ import { newsBetween } from './use-offer-news.ts'
 
 testOrderParts()
 
+const accepted = aLink({
+  acceptance: {
+    at: '2026-03-03T10:00:00.000Z',
+    name: 'Eleni',
+    total: { exclVat: 1, inclVat: 1 },
+    isSealed: false,
+    notApplied: [],
+  },
+  opened: { count: 1, first: null, last: null },
+})
+
 const url = 'https://veck.example/sv/offer/abc'
 
 describe('the client’s page of an offer', () => {
@@ -113,6 +124,24 @@ describe('the client’s page of an offer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('is not made again of what the client has accepted, and says why and by whom', async () => {
+    const message = 'Kunden har redan godkänt den här offerten. Ändra offerten först.'
+    let stored = [aLink()]
+    showPage({
+      [`${path}/acceptance/differences`]: () => ({ status: 404, body: { code: 'notFound', message: 'Inget' } }),
+      [`${path}/links`]: ({ method }) => {
+        if (method === 'GET') return { body: stored }
+        stored = [accepted]
+        return { status: 409, body: { code: 'offerAccepted', message } }
+      },
+    })
+    await press('Uppdatera sidan')
+    const question = await screen.findByRole('dialog', { name: 'Uppdatera kundens sida?' })
+    await user.click(within(question).getByRole('button', { name: 'Uppdatera' }))
+    await within(question).findByText(message)
+    expect(await screen.findByText('Accepterad av Eleni')).toBeTruthy()
+  })
+
   test('folds the pages of earlier versions', async () => {
     showPage({}, { links: [aLink(), aLink({ id: 'l1', number: 1, state: 'superseded' })] })
     const folded = (await screen.findByText('1 tidigare sida')).closest('details')
@@ -138,16 +167,6 @@ describe('the client’s page of an offer', () => {
 })
 
 describe('the news about a page', () => {
-  const accepted = aLink({
-    acceptance: {
-      at: '2026-03-03T10:00:00.000Z',
-      name: 'Eleni',
-      total: { exclVat: 1, inclVat: 1 },
-      isSealed: false,
-      notApplied: [],
-    },
-    opened: { count: 1, first: null, last: null },
-  })
   test.each([
     ['a new page', [], [accepted], undefined],
     ['the same page', [accepted], [accepted], undefined],

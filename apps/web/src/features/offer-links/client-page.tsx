@@ -72,7 +72,7 @@ type MakeLinkProps = { orderId: string; current: OfferLink | undefined; hasUnsav
 /** Freezes the offer and makes a page of it. Asks first if that closes the page that the client has. */
 function MakeLink({ orderId, current, hasUnsaved }: MakeLinkProps) {
   const { t } = useTranslation()
-  const { changed } = useLinkChanged(orderId)
+  const { changed, readAgain } = useLinkChanged(orderId)
   const [isAsking, setIsAsking] = useState(false)
   const [url, setUrl] = useState<string>()
   const make = useMutation({
@@ -82,6 +82,8 @@ function MakeLink({ orderId, current, hasUnsaved }: MakeLinkProps) {
       setIsAsking(false)
       setUrl(made.url)
     },
+    // The client may have accepted the offer since this page was read.
+    onError: readAgain,
   })
   /** Waits for the prices that are being saved, and does nothing while others are not saved. */
   const start = useMutation({

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { IconFileInvoice, IconMail } from '@tabler/icons-react'
+import { IconFileInvoice, IconMail, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueuedJob } from '@veck/contract'
 import type { TextKey } from '@veck/texts'
@@ -26,11 +26,14 @@ const mailTexts: Record<string, TextKey> = {
   'client-reminder': 'AdminQueue:mail.client-reminder',
   'offer-news': 'AdminQueue:mail.offer-news',
 }
+const otherTexts = { erp: 'AdminQueue:order', seal: 'AdminQueue:acceptedOffer' } as const
+const icons = { mail: IconMail, erp: IconFileInvoice, seal: IconRosetteDiscountCheck }
 const iconProps = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
 
 export function JobRow({ job }: { job: QueuedJob }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const Icon = icons[job.kind]
   const retry = useMutation({
     mutationFn: () => client.retryJob({ params: { jobId: job.id } }),
     onSuccess: async () => {
@@ -39,7 +42,7 @@ export function JobRow({ job }: { job: QueuedJob }) {
     },
     onError: (error) => showFailure(errorText(error)),
   })
-  const what = t(job.kind === 'erp' ? 'AdminQueue:order' : (mailTexts[job.mail] ?? 'AdminQueue:someMail'))
+  const what = t(job.kind === 'mail' ? (mailTexts[job.mail] ?? 'AdminQueue:someMail') : otherTexts[job.kind])
   const next = job.nextAttemptAt && t('AdminQueue:Next', { at: swedishTime(job.nextAttemptAt) })
   const tried = job.attempts > 0 && t('AdminQueue:Attempts', { attempts: job.attempts, most: job.maxAttempts })
   const about = [t('AdminQueue:Since', { at: swedishTime(job.createdAt) }), tried, next].filter(
@@ -47,7 +50,7 @@ export function JobRow({ job }: { job: QueuedJob }) {
   )
   return (
     <li className={classes.row}>
-      {job.kind === 'mail' ? <IconMail {...iconProps} /> : <IconFileInvoice {...iconProps} />}
+      <Icon {...iconProps} />
       <span className={classes.about}>
         <span className={classes.name}>
           {what} {job.subject}

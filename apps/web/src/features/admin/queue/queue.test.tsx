@@ -41,6 +41,8 @@ const refusedMail: QueuedJob = {
   reason: '554 5.6.0 Message refused',
 }
 
+const failedSeal: QueuedJob = { ...refusedMail, id: '10', kind: 'seal', mail: '', subject: '#10042', reason: 'No key' }
+
 const resolvePath = (id: string) => `/api/app/admin/handover/${id}/resolve`
 const queue = (handOvers: () => HandOver[], jobs: QueuedJob[] = []) => ({
   '/api/app/admin/queue': () => ({ body: jobs }),
@@ -127,4 +129,15 @@ describe('a mail that the mail server refused', () => {
     await user.click(screen.getByRole('button', { name: /Försök nu/ }))
     await waitFor(() => expect(sentTo(path)).toHaveLength(1))
   })
+})
+
+test('an accepted offer that could not be sealed is in the queue, and can be filtered', async () => {
+  const { main } = await openScreen(
+    '/sv/admin/queue',
+    queue(() => [], [refusedMail, failedSeal]),
+  )
+  await waitFor(() => expect(main()).toContain('Underteckna godkänd offert #10042'))
+  await user.click(screen.getByRole('radio', { name: 'Undertecknande' }))
+  await waitFor(() => expect(main()).not.toContain('kund@veck.example'))
+  expect(screen.getByRole('button', { name: 'Försök nu: Underteckna godkänd offert #10042' })).toBeTruthy()
 })

@@ -20,7 +20,7 @@ export default function AdminQueueScreen() {
 // Milliseconds. Jobs change while the page is open.
 const refetchInterval = 5000
 
-const kinds = ['all', 'mail', 'erp'] as const
+const kinds = ['all', 'mail', 'erp', 'seal'] as const
 type Kind = (typeof kinds)[number]
 
 function Queue() {
