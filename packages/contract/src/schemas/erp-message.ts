@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { AnsweredIdSchema } from './id.ts'
 import { line, optionalLine, prose } from './text.ts'
 
+/** Bytes of one document. */
+export const ErpMessageMaxLength = 2_000_000
 /** Of ids and names in a document. */
 export const ErpIdMaxLength = 100
 export const ErpNameMaxLength = 200
