@@ -51,6 +51,8 @@ export const startVeck = async (dataDir: string, settings: Record<string, string
     PUBLIC_URL: url,
     VECK_DATA_DIR: dataDir,
     VECK_DEMO: '1',
+    // Its mails and changes would come in the middle of other journeys.
+    VECK_DEMO_ERP_SECONDS: '0',
     VECK_LOG_LEVEL: 'error',
     DATABASE_URL: undefined,
     ...settings,

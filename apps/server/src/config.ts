@@ -49,6 +49,7 @@ const EnvironmentSchema = z
     DATABASE_URL: z.string().min(1).optional(),
     VECK_DATA_DIR: z.string().min(1).default('data'),
     VECK_DEMO: flag.optional(),
+    VECK_DEMO_ERP_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
     VECK_NPM_START: flag.default(false),
     VECK_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     VECK_TRUST_PROXY: trustedProxies.default(0),
@@ -98,6 +99,8 @@ export type Config = {
   databaseUrl: string | undefined
   dataDir: string
   demo: boolean
+  /** How long the ERP of the demo takes from an order to its delivery. 0: the demo has no ERP. */
+  demoErpSeconds: number
   /** Only this machine can reach the server. */
   local: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -149,6 +152,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     smtpUrl: env.VECK_SMTP_URL,
     mailFrom: env.VECK_MAIL_FROM ?? 'Veck <no-reply@veck.example>',
     s3Url: env.VECK_S3_URL,
+    demoErpSeconds: env.VECK_DEMO_ERP_SECONDS,
     erpUrl: env.VECK_ERP_URL,
     erpInboundSecrets: env.VECK_ERP_INBOUND_SECRET ?? [],
     acousticUrl: env.VECK_ACOUSTIC_URL,

@@ -1,3 +1,5 @@
+import { calls } from '@veck/contract'
+import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -70,6 +72,7 @@ const start = async (config: Config) => {
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`
   const mailFolder = join(config.dataDir, 'mail')
   const metrics = config.metricsToken === undefined ? undefined : createMetrics(config.metricsToken)
+  const demoErpSecret = demo && hasDemoErp(config) ? randomBytes(24).toString('hex') : undefined
   const app = await createApp({
     database,
     clock: systemClock,
@@ -80,7 +83,7 @@ const start = async (config: Config) => {
     demo: config.demo,
     acousticUrl: config.acousticUrl,
     acousticSecret: config.acousticSecret ?? (await keptSecret(config.dataDir)),
-    erpSecrets: config.erpInboundSecrets,
+    erpSecrets: [...config.erpInboundSecrets, ...(demoErpSecret === undefined ? [] : [demoErpSecret])],
     sealKey,
     demoMailFolder: config.demo && !config.smtpUrl ? mailFolder : undefined,
     trustProxy: config.trustProxy,
@@ -119,6 +122,18 @@ const start = async (config: Config) => {
   })
   const url = await app.listen({ host: config.host, port })
   print(`Veck is ready: ${config.publicUrl ?? url}`)
+  if (demo && demoErpSecret !== undefined) {
+    const { stop } = demo.startErp({
+      ordersFolder: join(config.dataDir, 'erp'),
+      sentFolder: join(config.dataDir, 'erp-demo'),
+      url: `${url}${calls.sendErpMessage.path}`,
+      secret: demoErpSecret,
+      seconds: config.demoErpSeconds,
+      clock: systemClock,
+      logger,
+    })
+    started.push(() => inTime('the ERP of the demo', stop(), 2_000))
+  }
   if (demo) printDemoAccounts(demo, config)
   // If the supervisor has ended, this fails, and the event `disconnect` stops the server.
   process.send?.('ready', undefined, undefined, () => {})
@@ -130,6 +145,9 @@ const inTime = async (what: string, ended: Promise<unknown>, timeout: number) =>
   const late = await Promise.race([ended, sleep(timeout, 'late')])
   if (late === 'late') print(`Stopping: ${what} did not end within ${timeout / 1000} s`)
 }
+
+/** An ERP of the operator answers the orders itself. */
+const hasDemoErp = ({ erpUrl, demoErpSeconds }: Config) => !erpUrl && demoErpSeconds > 0
 
 const keepsDataHere = ({ databaseUrl, s3Url, smtpUrl, erpUrl }: Config) => !(databaseUrl && s3Url && smtpUrl && erpUrl)
 
