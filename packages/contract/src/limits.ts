@@ -99,3 +99,6 @@ export const SupplierPartyFields = [
 
 /** waiting: placed, and the ERP has not answered yet. */
 export const searchStatuses = ['open', 'sent', 'placed', 'failed', 'waiting'] as const
+
+/** What the ERP has said about a placed order. fault: it delivered more than was ordered, or named an unknown line. */
+export const searchDeliveries = ['delayed', 'refused', 'partlyShipped', 'fault'] as const

@@ -153,7 +153,7 @@ const appScreens = [
   createRoute({
     getParentRoute: () => app,
     path: '/orders/search',
-    validateSearch: textParams('q', 'status', 'from', 'to', 'customer'),
+    validateSearch: textParams('q', 'status', 'delivery', 'from', 'to', 'customer'),
     ...screen('sales', () => import('../routes/search-orders.tsx')),
   }),
   createRoute({

@@ -10,12 +10,12 @@ const cut = (text: string | undefined) => text?.trim().slice(0, SearchTextMaxLen
 export default function SearchOrders() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/$locale/orders/search' })
-  const { q, status, from, to, customer } = useSearch({ from: '/$locale/_app/orders/search' })
+  const { q, status, delivery, from, to, customer } = useSearch({ from: '/$locale/_app/orders/search' })
   const search = (query: OrderQuery) => void navigate({ search: query })
   return (
     <Page title={t('Search:Title')} wide>
       <ProcurementRefusals />
-      <OrderSearch query={{ q: cut(q), status, from, to, customer: cut(customer) }} onSearch={search} />
+      <OrderSearch query={{ q: cut(q), status, delivery, from, to, customer: cut(customer) }} onSearch={search} />
     </Page>
   )
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CompanyNumberMaxLength, searchStatuses, SearchTextMaxLength, ZipcodeMaxLength } from '../limits.ts'
+import {
+  CompanyNumberMaxLength,
+  searchDeliveries,
+  searchStatuses,
+  SearchTextMaxLength,
+  ZipcodeMaxLength,
+} from '../limits.ts'
 import { DeliverySchema, ExternalFabricRecipientSchema } from './delivery.ts'
 import { IdSchema } from './id.ts'
 import { EmailSchema, lineOrEmpty } from './text.ts'
@@ -12,6 +18,7 @@ const MarkingsPerMailMax = 5000
 export const OrderSearchQuerySchema = z.object({
   searchText: lineOrEmpty(SearchTextMaxLength),
   status: z.enum(searchStatuses).optional(),
+  delivery: z.enum(searchDeliveries).optional(),
   /** First and last Swedish day on which it was sent or, when it was not, created. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

@@ -3,6 +3,7 @@ import { OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { and, between, desc, eq, exists, gte, isNull, like, lt, max, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { orderDeliveries } from '../../db/schema/erp-messages.ts'
 import { numberSignLetter, orders, sentOrCreatedAt } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
 import { notDeleted } from './order-repository.ts'
@@ -84,10 +85,10 @@ const findByNumberStart = async (db: Queryable, start: string, filter: SQL | und
   return found
 }
 
-/** The filters of the search: status, Swedish dates and customer. 'nobody': there is no such customer. */
+/** The filters of the search: status, delivery, Swedish dates and customer. 'nobody': there is no such customer. */
 export const searchFilter = async (
   db: Queryable,
-  { status, from, to, customer }: OrderSearchQuery,
+  { status, delivery, from, to, customer }: OrderSearchQuery,
 ): Promise<SQL | undefined | 'nobody'> => {
   const words = searchWords(customer)
   const owners = words.length > 0 ? await findOwners(db, words) : undefined
@@ -95,6 +96,7 @@ export const searchFilter = async (
   const dated = sentOrCreatedAt(orders)
   return and(
     status === 'waiting' ? isWaiting(db) : status && eq(orders.status, statuses[status]),
+    delivery && hasDelivery(db, deliveryFlags[delivery]),
     from ? gte(dated, startOf(sql`${from}::date`)) : undefined,
     to ? lt(dated, startOf(sql`${to}::date + 1`)) : undefined,
     owners && isOwnedBy(db, owners),
@@ -107,6 +109,22 @@ const statuses = {
   placed: OrderStatus.OrderPlaced,
   failed: OrderStatus.Failed,
 } as const
+
+const deliveryFlags = {
+  delayed: orderDeliveries.isDelayed,
+  refused: orderDeliveries.isRefused,
+  partlyShipped: orderDeliveries.isPartlyShipped,
+  fault: orderDeliveries.hasFault,
+} as const
+
+/** The condition is the column itself, as in its partial index: few orders have it. */
+const hasDelivery = (db: Queryable, flag: (typeof deliveryFlags)[keyof typeof deliveryFlags]) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderDeliveries)
+      .where(and(eq(orderDeliveries.orderId, orders.id), sql`${flag}`)),
+  )
 
 const startOf = (day: SQL) => sql`((${day})::timestamp at time zone 'Europe/Stockholm')`
 

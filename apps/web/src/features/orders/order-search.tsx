@@ -1,7 +1,7 @@
 import { Button, Loader, NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { SearchTextMaxLength, searchStatuses } from '@veck/contract/limits'
+import { searchDeliveries, searchStatuses, SearchTextMaxLength } from '@veck/contract/limits'
 import { isCalendarDate } from '@veck/domain'
 import { useEffect } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -40,15 +40,20 @@ function SearchBox({ text }: { text: string }) {
 export type OrderQuery = {
   q?: string | undefined
   status?: string | undefined
+  delivery?: string | undefined
   from?: string | undefined
   to?: string | undefined
   customer?: string | undefined
 }
-const filters = ['status', 'from', 'to', 'customer'] as const
+const filters = ['status', 'delivery', 'from', 'to', 'customer'] as const
 
-const toCall = ({ q = '', status, from, to, customer = '' }: OrderQuery) => ({
+const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined) =>
+  values.find((value) => value === text)
+
+const toCall = ({ q = '', status, delivery, from, to, customer = '' }: OrderQuery) => ({
   searchText: q,
-  ...(searchStatuses.some((known) => known === status) && { status: status as (typeof searchStatuses)[number] }),
+  status: oneOf(searchStatuses, status),
+  delivery: oneOf(searchDeliveries, delivery),
   ...(isCalendarDate(from ?? '') && { from }),
   ...(isCalendarDate(to ?? '') && { to }),
   customer,
@@ -72,7 +77,14 @@ export function OrderSearch({ query, onSearch }: { query: OrderQuery; onSearch: 
   const submit = (form: HTMLFormElement) => {
     const typed = new FormData(form)
     const read = (name: string) => String(typed.get(name) ?? '').trim() || undefined
-    onSearch({ q: read('q'), status: read('status'), from: read('from'), to: read('to'), customer: read('customer') })
+    onSearch({
+      q: read('q'),
+      status: read('status'),
+      delivery: read('delivery'),
+      from: read('from'),
+      to: read('to'),
+      customer: read('customer'),
+    })
   }
   return (
     <>
@@ -122,6 +134,7 @@ export function OrderSearch({ query, onSearch }: { query: OrderQuery; onSearch: 
 function Filters({ query }: { query: OrderQuery }) {
   const { t } = useTranslation()
   const statuses = searchStatuses.map((value) => ({ value, label: t(`Search:Only.${value}`) }))
+  const deliveries = searchDeliveries.map((value) => ({ value, label: t(`Search:Delivery.${value}`) }))
   return (
     <div className={classes.filters}>
       <NativeSelect
@@ -129,6 +142,12 @@ function Filters({ query }: { query: OrderQuery }) {
         label={t('Search:Status')}
         defaultValue={query.status ?? ''}
         data={[{ value: '', label: t('Search:AnyStatus') }, ...statuses]}
+      />
+      <NativeSelect
+        name="delivery"
+        label={t('Search:Delivery')}
+        defaultValue={query.delivery ?? ''}
+        data={[{ value: '', label: t('Search:AnyDelivery') }, ...deliveries]}
       />
       <TextInput
         name="customer"

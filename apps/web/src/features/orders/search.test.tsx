@@ -54,18 +54,27 @@ describe('the search', () => {
     expect(main()).toContain('Ingen order väntar.')
   })
 
-  test('[16.12] is filtered by status, customer and dates, which are in the address; rows are sorted by a column', async () => {
+  test('[16.12] is filtered by status, delivery, customer and dates, which are in the address; rows are sorted by a column', async () => {
     session.start(signedInAs({ isSales: true }))
-    const { main, router } = await openScreen('/sv/orders/search?status=sent&customer=ek&from=2026-11-01', {
-      '/api/app/order/bysearchtext': () => ({
-        body: [foundOrder(10002, { curtains: 1 }), foundOrder(10001, { curtains: 5 })],
-      }),
-    })
+    const { main, router } = await openScreen(
+      '/sv/orders/search?status=sent&delivery=delayed&customer=ek&from=2026-11-01',
+      {
+        '/api/app/order/bysearchtext': () => ({
+          body: [foundOrder(10002, { curtains: 1 }), foundOrder(10001, { curtains: 5 })],
+        }),
+      },
+    )
     await waitFor(() => expect(main()).toContain('10002'))
     expect(field('Status').value).toBe('sent')
+    expect(field('Leverans').value).toBe('delayed')
     expect(field('Kund').value).toBe('ek')
     expect(field('Skickad eller skapad från').value).toBe('2026-11-01')
-    expect(router.state.location.search).toEqual({ status: 'sent', customer: 'ek', from: '2026-11-01' })
+    expect(router.state.location.search).toEqual({
+      status: 'sent',
+      delivery: 'delayed',
+      customer: 'ek',
+      from: '2026-11-01',
+    })
     await user.click(screen.getByRole('button', { name: 'Gardiner' }))
     expect(numbers()).toEqual(['10001', '10002'])
     const column = screen.getByRole('columnheader', { name: 'Gardiner' })
