@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { check } from '../../test/property.ts'
 import { advice, anyDocuments, ordered, response } from '../../test/erp-documents.ts'
 import { deliveryStateOf, isWhollyRefused } from './delivery-state.ts'
-import { deliveryFactsOf, deliveryNewsOf } from './facts.ts'
+import { deliveryFactsOf } from './facts.ts'
+import { deliveryNewsOf } from './news.ts'
 
 const state = (...documents: Parameters<typeof deliveryStateOf>[1]) => deliveryStateOf(ordered, documents)
 const lineIn = (found: ReturnType<typeof state>, id = '1') => found.lines.find((line) => line.id === id)

@@ -1,6 +1,6 @@
 import { deliveryStateOf, type DeliveryState } from './delivery-state.ts'
 import { inOrderOfIssue, type ErpDocument } from './documents.ts'
-import { deliveryNews, deliveryNewsOf } from './facts.ts'
+import { deliveryNews, deliveryNewsOf } from './news.ts'
 import type { OrderedLine } from './line-state.ts'
 
 export const timelineEvents = [...deliveryNews, 'received', 'delivered'] as const

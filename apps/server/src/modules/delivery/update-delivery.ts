@@ -1,8 +1,8 @@
 import {
   deliveryFactsOf,
-  deliveryNewsOf,
   deliveryStateOf,
   isWhollyRefused,
+  lineNewsOf,
   summaryOf,
   type DeliveryState,
   type ErpDocument,
@@ -13,7 +13,7 @@ import { orderDeliveries } from '../../db/schema/erp-messages.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { announceChange, type OrderRow } from '../orders/index.ts'
 import { findLatestPlacement, recordAnswer, type Placement } from '../placing/index.ts'
-import { queueDeliveryMail } from './delivery-mail.ts'
+import { queueDeliveryMails } from './delivery-mail.ts'
 import { readAnsweredOrder } from './placed-order.ts'
 
 type NewDocument = { messageId: string; document: ErpDocument }
@@ -41,8 +41,10 @@ export const updateDelivery = async (
   await recordAnswer(tx, clock, order, placement, { outcome, reason: reasonOf(after) })
   await announceChange(tx, { orderId: order.id, version: order.version, by: order.updatedBy })
   // The refusal of a whole order has a mail of its own.
-  const news = outcome === 'refused' ? [] : deliveryNewsOf(before, after)
-  if (news.length > 0) await queueDeliveryMail(tx, order, { news, state: after, lines })
+  const news = outcome === 'refused' ? [] : lineNewsOf(before, after)
+  const { placedBy } = placement
+  const { note } = document
+  if (news.length > 0) await queueDeliveryMails(tx, order, { news, before, after, lines, placedBy, note })
   return unknownLines
 }
 

@@ -22,7 +22,7 @@ export type DocumentMailDependencies = DocumentSources & { db: Queryable; public
 
 /** The mail is in the reader's language, the PDF in the owner's. */
 export const orderPdfMail = (deps: DocumentMailDependencies): WriteMail<'order-pdf'> =>
-  pdfMail(deps, { subject: 'Mail:OfferSubject', heading: 'Mail:OfferHeading', body: 'Mail:OfferBody' })
+  pdfMail(deps, { subject: 'Mail:OfferSubject', heading: 'Mail:OfferHeading', body: ['Mail:OfferBody'] })
 
 export const queueOrderConfirmation = (tx: Queryable, payload: Payload) => queueMail(tx, 'order-confirmation', payload)
 
@@ -31,10 +31,10 @@ export const orderConfirmationMail = (deps: DocumentMailDependencies): WriteMail
   pdfMail(deps, {
     subject: 'Mail:ConfirmationSubject',
     heading: 'Mail:ConfirmationHeading',
-    body: 'Mail:ConfirmationBody',
+    body: ['Mail:ConfirmationBody', 'Mail:ConfirmationNext'],
   })
 
-type MailTexts = { subject: TextKey; heading: TextKey; body: TextKey }
+type MailTexts = { subject: TextKey; heading: TextKey; body: TextKey[] }
 
 const pdfMail =
   ({ db, publicUrl, ...sources }: DocumentMailDependencies, texts: MailTexts) =>
@@ -49,7 +49,7 @@ const pdfMail =
       language: user.language,
       subject: { key: texts.subject, values },
       heading: { key: texts.heading, values },
-      paragraphs: [{ key: texts.body, values }],
+      paragraphs: texts.body.map((key) => ({ key, values })),
       button: { label: { key: 'Mail:OpenOffer' }, url: `${publicUrl}/${user.language}/order/${order.id}` },
       attachments: [await orderPdfFile(sources, background, () => snapshot)],
     }

@@ -1,6 +1,6 @@
 import type { Translate, Message } from '../../core/translate.ts'
 import { htmlOf, shownUrl } from './mail-html.ts'
-import type { MailContent, TranslatedMail } from './mail-content.ts'
+import type { MailContent, MailSection, TranslatedMail } from './mail-content.ts'
 import { logoAttachment } from './logo.ts'
 
 /** The HTML part and the text part of a mail, with the same content, and the attachments. */
@@ -19,6 +19,7 @@ const translateMail = (content: MailContent, t: (message: Message) => string): T
   subject: t(content.subject),
   heading: t(content.heading),
   paragraphs: content.paragraphs.map(t),
+  ...(content.sections ? { sections: content.sections } : {}),
   ...(content.button
     ? {
         button: {
@@ -33,12 +34,16 @@ const translateMail = (content: MailContent, t: (message: Message) => string): T
   footer: t({ key: 'Mail:Footer' }),
 })
 
-const textOf = ({ heading, paragraphs, button, remark, sentBy, footer }: TranslatedMail) =>
+const textOf = ({ heading, paragraphs, sections = [], button, remark, sentBy, footer }: TranslatedMail) =>
   [
     heading,
     ...paragraphs,
+    ...sections.map(textOfSection),
     ...(button ? [`${button.label}:\n${shownUrl(button.url)}`] : []),
     ...(remark ? [remark] : []),
     ...(sentBy ? [sentBy] : []),
     `-- \n${footer}\n`,
   ].join('\n\n')
+
+const textOfSection = ({ title, lines }: MailSection) =>
+  [title, ...lines.map(({ text, link }) => (link ? `- ${text}\n  ${link.url}` : `- ${text}`))].join('\n')

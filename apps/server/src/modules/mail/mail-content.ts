@@ -3,6 +3,9 @@ import type { Message } from '../../core/translate.ts'
 import type { MailAttachment } from '../../ports/mailer.ts'
 import type { MailKind, MailPayloads } from './queue-mail.ts'
 
+/** A heading with lines under it, in the receiver's language. */
+export type MailSection = { title: string; lines: { text: string; link?: { label: string; url: string } }[] }
+
 /** The content of a mail, before it is translated to the receiver's language and laid out. */
 export type MailContent = {
   to: string
@@ -10,6 +13,8 @@ export type MailContent = {
   subject: Message
   heading: Message
   paragraphs: Message[]
+  /** After the paragraphs. */
+  sections?: MailSection[]
   button?: { label: Message; url: string }
   /** The account that sent it: replies go there, and the mail names it. */
   sentBy?: string | undefined
@@ -38,6 +43,7 @@ export type TranslatedMail = {
   subject: string
   heading: string
   paragraphs: string[]
+  sections?: MailSection[]
   button?: { label: string; url: string; instead: string }
   remark?: string
   sentBy?: string

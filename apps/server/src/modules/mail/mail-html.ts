@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../core/html.ts'
-import type { TranslatedMail } from './mail-content.ts'
+import type { MailSection, TranslatedMail } from './mail-content.ts'
 import { logoContentId, logoSize } from './logo.ts'
 
 const linen = '#F6F2EA'
@@ -27,7 +27,7 @@ const card = (content: TranslatedMail) =>
     `<td align="left">${pleats}<div style="padding:32px 32px 36px;font:16px/1.6 ${font};color:${ink};word-break:break-word;">
 <img src="cid:${logoContentId}" width="${logoSize.width}" height="${logoSize.height}" alt="Veck" style="display:block;border:0;">
 <h1 style="margin:28px 0 12px;font:600 26px/1.25 'Familjen Grotesk',${font};color:${ink};">${escapeHtml(content.heading)}</h1>
-${content.paragraphs.map((text) => paragraph(text)).join('\n')}${content.button ? button(content.button) : ''}
+${content.paragraphs.map((text) => paragraph(text)).join('\n')}${(content.sections ?? []).map(section).join('\n')}${content.button ? button(content.button) : ''}
 ${content.remark ? small(escapeHtml(content.remark)) : ''}${content.sentBy ? small(escapeHtml(content.sentBy)) : ''}</div></td>`,
     '560',
   )
@@ -42,6 +42,13 @@ const pleats = table(
 )
 
 const paragraph = (text: string) => `<p style="margin:0 0 14px;">${escapeHtml(text)}</p>`
+
+const section = ({ title, lines }: MailSection) =>
+  `<h2 style="margin:22px 0 4px;padding-top:14px;border-top:1px solid ${linen};font:600 17px/1.35 ${font};color:${ink};">${escapeHtml(title)}</h2>
+${lines.map(({ text, link }) => `<p style="margin:0 0 6px;">${escapeHtml(text)}${link ? ` ${linkTo(link)}` : ''}</p>`).join('\n')}`
+
+const linkTo = ({ label, url }: { label: string; url: string }) =>
+  `<a href="${escapeHtml(url)}" style="color:${spruce};font-weight:600;white-space:nowrap;">${escapeHtml(label)}</a>`
 
 const small = (html: string) => `<p style="margin:14px 0 0;font-size:14px;line-height:1.5;color:${quiet};">${html}</p>`
 
