@@ -5,6 +5,8 @@ export { writeXml, type Xml } from './core/write-xml.ts'
 export type { Database, Queryable, Transaction } from './db/client.ts'
 export { users } from './db/schema/accounts.ts'
 export { folders, markings } from './db/schema/folders.ts'
+export { lineAlternatives } from './db/schema/line-alternatives.ts'
+export { orderLines } from './db/schema/order-lines.ts'
 export { orders } from './db/schema/orders.ts'
 export { placements } from './db/schema/placements.ts'
 export { orderExtras } from './db/schema/retail.ts'
@@ -35,6 +37,7 @@ export { insertImage, insertPhoto, makePhotoVersions, photoFilesOf, putFiles } f
 export { catalogueFabric, insertLine, makeLine, ownFabric, type LineFabric } from './modules/order-lines/index.ts'
 export { insertOrder, recordHistory, totalsOf, type HistoryNote } from './modules/orders/index.ts'
 export { addBuyer, listBuyers, type NewBuyer } from './modules/punchout/index.ts'
+export { addRendering } from './modules/renderings/index.ts'
 export {
   addExtraItem,
   addOrderExtra,

@@ -30,6 +30,7 @@ import {
 import { chooseCurtain } from './add-curtain.ts'
 import type { DemoCurtain } from './order-types.ts'
 import { withPlainSwatches } from './plain-swatches.ts'
+import { addRenderings } from './renderings.ts'
 import { demoItems } from './retail-data.ts'
 
 type ItemName = keyof typeof demoItems
@@ -95,6 +96,8 @@ export const orderOfKund = async (at: KundAt, offerName: string) => {
     },
     choose: async (name: string, letter: AlternativeLetter) =>
       chooseAlternative(deps, caller, { ...(await markingOf(name)), letter }, undefined),
+
+    addRenderings: () => addRenderings({ ...deps, files: sources.files }, id),
 
     /** With a mail: as if it had been sent at that moment. */
     freeze: (mail?: SentMail) =>

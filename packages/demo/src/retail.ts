@@ -97,5 +97,6 @@ const offerVelvet = async (at: KundAt) => {
   await order.removeExtra('removal')
   await order.addExtra('rail', { quantity: 540, folder: 'Stora sovrummet' })
   await order.changeMarking('Matplats', { fixedPrice: { amount: 990_000, display: 'inclVat' } })
+  await order.addRenderings()
   await order.freeze()
 }

@@ -1,5 +1,5 @@
 import { demoImages, loadDemoData } from '@veck/demo'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Retail, Revision, RevisionDifferences } from '@veck/contract'
 import { createHash } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
@@ -16,6 +16,8 @@ import { connectDatabase } from '../../src/db/client.ts'
 import { migrateDatabase } from '../../src/db/migrate.ts'
 import { markingImages, storedPhotos } from '../../src/db/schema/images.ts'
 import { orders } from '../../src/db/schema/orders.ts'
+import { revisions as storedRevisions } from '../../src/db/schema/revisions.ts'
+import type { ClientOffer } from '../../src/modules/documents/index.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { folderFileStore, type FileStore } from '../../src/ports/file-store.ts'
 
@@ -138,6 +140,12 @@ describe('the demo orders', () => {
     const [whole, smaller] = await Promise.all(['whole.jpg', '400.webp'].map((file) => files.read(`${folder}/${file}`)))
     expect(await sharp(whole).metadata()).toMatchObject({ width: photo!.width, height: photo!.height })
     expect(await sharp(smaller).metadata()).toMatchObject({ format: 'webp', width: 400 })
+    // Each curtain in a fabric of the catalogue is shown in 3D in the last offer.
+    const [last] = await veck.db.select().from(storedRevisions).orderBy(desc(storedRevisions.number)).limit(1)
+    const offered = (last!.offer as ClientOffer).folders.flatMap(({ markings }) =>
+      markings.flatMap(({ curtain, alternatives }) => [curtain, ...alternatives.map((other) => other.curtain)]),
+    )
+    expect(offered.map(({ rendering }) => rendering !== null).filter(Boolean)).toHaveLength(offered.length - 1)
     const stored = (await filesIn(store)).filter((name) => name.startsWith('photos/'))
     expect(stored).not.toEqual([])
     expect(stored.every((name) => name.startsWith(folder))).toBe(true)

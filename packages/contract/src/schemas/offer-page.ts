@@ -129,6 +129,8 @@ const ContentsSchema = z.object({
   offerNumber: z.int(),
   date: z.string(),
   validUntil: z.string(),
+  /** The last day that the PDF names. The customer may have prolonged the offer since. */
+  pdfValidUntil: z.string(),
   terms: z.string(),
   /** Empty: the text of Veck. */
   withdrawal: z.string(),

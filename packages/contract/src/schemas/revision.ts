@@ -73,6 +73,8 @@ export type CompareRevisions = z.infer<typeof CompareRevisionsSchema>
 const FieldChangeSchema = z.object({
   /** The letter of an alternative that is not chosen; else null. */
   alternative: z.string().nullable(),
+  /** Its name, the same in all languages. */
+  field: z.string(),
   label: z.string(),
   before: z.string(),
   after: z.string(),

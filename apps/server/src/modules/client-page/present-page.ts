@@ -45,6 +45,7 @@ const contentsOf = async (db: Queryable, { link, revision }: FoundPage): Promise
     offerNumber: offer.offerNumber,
     date: offer.date,
     validUntil: link.validUntil,
+    pdfValidUntil: offer.validUntil,
     terms: offer.terms,
     // Offers that were frozen before have none.
     withdrawal: offer.withdrawal ?? '',

@@ -1,9 +1,11 @@
 import { RenderingMaxBytes } from '@veck/contract'
 import { countAttempts, type AttemptLimit } from '../../core/attempts.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
-import { storeRendering, type RenderingDependencies } from './store-rendering.ts'
+import { addRendering, storeRendering, type RenderingDependencies } from './store-rendering.ts'
 
 export { findRenderings, freezeRenderings, removeUnusedRenderings, restoreRenderings } from './repository.ts'
+
+export { addRendering }
 
 /** More curtains than a user saves in an hour and in a day, and too few to fill the disk. */
 const limits: AttemptLimit[] = [

@@ -4,15 +4,16 @@ import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Database } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { renderingFiles } from '../../db/schema/renderings.ts'
+import { markingRenderings, renderingFiles } from '../../db/schema/renderings.ts'
 import { orderRetail } from '../../db/schema/retail.ts'
 import type { Upload } from '../../http/receive-upload.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
+import type { PrintedLine } from '../documents/index.ts'
 import type { HeavyWork } from '../heavy-work/index.ts'
 import { reencodeRendering } from '../images/index.ts'
 import { findOrderFor, requireMarking } from '../orders/index.ts'
-import { hashOfLook } from './look-of-line.ts'
+import { hashOfLook, lookOfLine } from './look-of-line.ts'
 import { findFileOfLook, findLooks, renderingFileOf, replaceRenderings } from './repository.ts'
 
 export type RenderingDependencies = { db: Database; clock: Clock; files: FileStore; heavyWork: HeavyWork }
@@ -48,6 +49,18 @@ export const storeRendering = async (
     if (!current.has(look)) throw problem('stale')
     await replaceRenderings(tx, { markingId, orderId, look, fileId }, [...current, ...removed], clock.now())
   })
+}
+
+/** The picture of a stored line or alternative, as a JPEG that needs no check. */
+export const addRendering = async (
+  { db, files, clock }: Omit<RenderingDependencies, 'heavyWork'>,
+  orderId: string,
+  line: PrintedLine & { markingId: string },
+  content: Buffer,
+) => {
+  const fileId = await storeFile(db, files, content, clock.now())
+  const { markingId } = line
+  await db.insert(markingRenderings).values({ markingId, orderId, look: hashOfLook(lookOfLine(line)), fileId })
 }
 
 /** The row before the file: if the process dies in between, the clean-up finds the row. */

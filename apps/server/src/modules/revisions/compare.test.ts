@@ -40,7 +40,7 @@ describe('comparing revisions', () => {
     await owner.call('writeOrderClient', { params, body: { ...client, name: 'Eleni P' } })
     const differences = (await compare(scene, { from: '1' })).body as RevisionDifferences
     expect(differences.fields).toEqual([
-      { alternative: null, label: 'Kund', before: 'Ελένη Παπαδοπούλου', after: 'Eleni P' },
+      { alternative: null, field: 'client', label: 'Kund', before: 'Ελένη Παπαδοπούλου', after: 'Eleni P' },
     ])
     expect(differences.parts.map(({ change, name, folder }) => [change, name, folder])).toEqual([
       ['changed', 'Söder', 'Vardagsrum'],
@@ -74,7 +74,13 @@ describe('comparing revisions', () => {
     await freeze(scene)
     await scene.owner.call('writeOrderClient', { ...scene, body: { ...client, language: 'en' } })
     const { fields, parts } = (await compare(scene, { from: '1' })).body as RevisionDifferences
-    expect(fields).toContainEqual({ alternative: null, label: 'Språk', before: 'svenska', after: 'engelska' })
+    expect(fields).toContainEqual({
+      alternative: null,
+      field: 'language',
+      label: 'Språk',
+      before: 'svenska',
+      after: 'engelska',
+    })
     expect(parts).toEqual([])
   })
 

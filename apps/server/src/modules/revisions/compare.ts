@@ -91,6 +91,7 @@ export const presentDifferences = (before: Compared, after: Compared, t: Text, l
       .filter(({ field }) => field !== hiddenPrice && isInLanguage(field, locale))
       .map(({ alternative, field, ...values }) => ({
         alternative: alternative ?? null,
+        field,
         label: t(labelOf(field)),
         before: valueText(field, values.before, t, locale),
         after: valueText(field, values.after, t, locale),

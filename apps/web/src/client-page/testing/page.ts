@@ -63,6 +63,7 @@ export const page: OfferPage = {
     offerNumber: 1001,
     date: '2026-03-01',
     validUntil: '2026-03-31',
+    pdfValidUntil: '2026-03-31',
     terms: 'Betalning inom 30 dagar.',
     withdrawal: '',
     client: { name: 'Familjen Ek', address: '', reference: '' },

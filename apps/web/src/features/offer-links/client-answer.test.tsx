@@ -22,7 +22,9 @@ const differences: RevisionDifferences = {
   from: { number: 2, total: { exclVat: 1_000_000, inclVat: 1_250_000 } },
   to: { number: null, total: { exclVat: 900_000, inclVat: 1_125_000 } },
   display: 'inclVat',
-  fields: [{ alternative: null, label: 'Gäller till och med', before: '2026-04-01', after: '2026-04-02' }],
+  fields: [
+    { alternative: null, field: 'validUntil', label: 'Gäller till och med', before: '2026-04-01', after: '2026-04-02' },
+  ],
   parts: [
     {
       change: 'removed',

@@ -171,7 +171,6 @@ function NotApplied({ parts }: { parts: Acceptance['notApplied'] }) {
 
 /** How the order differs from what the client accepted, in words and öre. Undefined: not known yet. */
 function useDifferences(order: Order) {
-  const { t } = useTranslation()
   const queryClient = useQueryClient()
   const query = queries.compareWithAcceptance({ params: { id: order.id } })
   const { data } = useQuery({ ...query, staleTime: 0 })
@@ -186,6 +185,6 @@ function useDifferences(order: Order) {
   }, [order.version, order.id, isChanging, queryClient])
   if (!data) return undefined
   // The last day of the offer as it is now is counted from today.
-  const fields = data.fields.filter(({ label }) => label !== t('Revisions:field.validUntil'))
+  const fields = data.fields.filter(({ field }) => field !== 'validUntil')
   return fields.length === 0 && data.parts.length === 0 ? 'none' : { ...data, fields }
 }

@@ -29,7 +29,7 @@ describe('the versions of an offer', () => {
       from: { number: 2, total: { exclVat: 1_000_000, inclVat: 1_250_000 } },
       to: { number: null, total: { exclVat: 900_000, inclVat: 1_125_000 } },
       display: 'inclVat',
-      fields: [{ alternative: null, label: 'Kund', before: 'Eleni', after: '' }],
+      fields: [{ alternative: null, field: 'client', label: 'Kund', before: 'Eleni', after: '' }],
       parts: [
         {
           change: 'changed',
@@ -38,9 +38,9 @@ describe('the versions of an offer', () => {
           name: 'Söder',
           folder: 'Vardagsrum',
           fields: [
-            { alternative: 'B', label: 'Höjd', before: '240 cm', after: '280 cm' },
-            { alternative: 'C', label: 'Tyg', before: '', after: 'Dimma Lav' },
-            { alternative: 'C', label: 'Höjd', before: '', after: '260 cm' },
+            { alternative: 'B', field: 'height', label: 'Höjd', before: '240 cm', after: '280 cm' },
+            { alternative: 'C', field: 'fabricSv', label: 'Tyg', before: '', after: 'Dimma Lav' },
+            { alternative: 'C', field: 'height', label: 'Höjd', before: '', after: '260 cm' },
           ],
           effect: { exclVat: -100_000, inclVat: -125_000 },
         },

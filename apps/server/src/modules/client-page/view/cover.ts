@@ -9,7 +9,7 @@ export const pdfUrl = ({ token }: OfferView) => callOf(token, 'pdf')
 /** Whose offer it is, for whom, until when, and what it costs, beside the picture of the first room. */
 export const cover = (view: OfferView): Html => {
   const { t, page, contents, isOpen } = view
-  const { client, offerNumber, number, validUntil, date } = contents
+  const { client, offerNumber, number, validUntil, pdfValidUntil, date } = contents
   const total = page.acceptance?.total ?? contents.total
   const rows: [string, string][] = [
     [t('OfferPage:Number'), t('OfferPage:NumberAndVersion', { number: offerNumber, version: number })],
@@ -35,6 +35,7 @@ export const cover = (view: OfferView): Html => {
       <div class="cover-total">
         <p><span>${t('OfferPage:Total')}</span><b data-total>${money(view, total.inclVat)}</b></p>
         ${isOpen && html`<p class="valid">${t('OfferPage:ValidUntil', { date: validUntil })}</p>`}
+        ${isOpen && pdfValidUntil !== validUntil && html`<p class="valid">${t('OfferPage:PdfValidUntil', { date: pdfValidUntil })}</p>`}
       </div>
       <p class="actions">
         ${isOpen && html`<a class="button needs-script" href="#accept">${t('OfferPage:ToAccept')}</a>`}<a
