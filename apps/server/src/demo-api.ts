@@ -1,5 +1,6 @@
 /** The parts of the server that `packages/demo` imports as `@veck/server/demo-api`. */
 export { readXml, type XmlElement } from './core/read-xml.ts'
+export { repeat } from './core/repeat.ts'
 export type { SignedIn } from './core/signed-in.ts'
 export { writeXml, type Xml } from './core/write-xml.ts'
 export type { Database, Queryable, Transaction } from './db/client.ts'

@@ -16,6 +16,7 @@ import { closeDemo, openDemo } from './demo/access.ts'
 import { loadDemo, type Demo } from './demo/load-demo.ts'
 import { removeLeftOverUploads } from './http/upload-folders.ts'
 import { createMetrics } from './modules/diagnostics/index.ts'
+import { startFileDrop } from './modules/erp-messages/index.ts'
 import { createHeavyWork } from './modules/heavy-work/index.ts'
 import { releaseJobsOfDeadWorkers, startWorker } from './modules/jobs/index.ts'
 import {
@@ -120,6 +121,11 @@ const start = async (config: Config) => {
       inTime('the requests', app.close(), 10_000),
     ])
   })
+  if (!config.erpUrl) {
+    const folder = join(config.dataDir, 'erp-in')
+    const { stop } = startFileDrop({ db: database.db, clock: systemClock, folder, logger })
+    started.push(() => inTime('the files of the ERP', stop(), 2_000))
+  }
   const url = await app.listen({ host: config.host, port })
   print(`Veck is ready: ${config.publicUrl ?? url}`)
   if (demo && demoErpSecret !== undefined) {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock, StandInErp, StandInOptions } from '@veck/server/demo-api'
+import { repeat, type Clock, type StandInErp, type StandInOptions } from '@veck/server/demo-api'
 import { writeFileAtomically } from '../write-file-atomically.ts'
 import { answersTo, type Answer } from './answers.ts'
 import { readPlacedOrder } from './placed-order.ts'
@@ -77,24 +77,6 @@ const sendByHttp =
 
 /** The ERP of the demo. It answers until it is stopped. */
 export const startStandInErp = (options: StandInOptions): StandInErp => {
-  const answering = createAnswering({ ...options, send: sendByHttp(options) })
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
-  let isStopped = false
-  const run = () => {
-    running = answering
-      .sendDue()
-      .catch((error: unknown) => options.logger.warn({ err: error }, 'the ERP of the demo failed'))
-      .then(() => {
-        if (!isStopped) timer = setTimeout(run, pause).unref()
-      })
-  }
-  run()
-  return {
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+  const { sendDue } = createAnswering({ ...options, send: sendByHttp(options) })
+  return repeat(sendDue, pause, (error) => options.logger.warn({ err: error }, 'the ERP of the demo failed'))
 }
