@@ -1,6 +1,7 @@
 export * from './delivery-state.ts'
 export * from './documents.ts'
 export * from './facts.ts'
+export * from './folder-state.ts'
 export * from './line-state.ts'
 export * from './news.ts'
 export * from './summary.ts'

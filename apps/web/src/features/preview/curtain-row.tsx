@@ -2,7 +2,7 @@ import { IconNeedleThread } from '@tabler/icons-react'
 import type { OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, sewingDescription } from '@veck/domain'
 import type { TFunction } from 'i18next'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { type AlternativesOfMarking, lettersShown } from '../../lib/alternatives.ts'
 import { formatMeasurements } from '../../lib/format-measurements.ts'
 import { Letters } from '../../components/letters.tsx'
@@ -59,13 +59,15 @@ type CurtainRowProps = Curtain & {
   wizard: string | undefined
   /** Undefined: the marking has none, or the user has no clients. */
   there: AlternativesOfMarking | undefined
+  /** How far it has come since it was ordered. */
+  state: ReactNode
   t: TFunction
   trade: FormatTrade
 }
 
 /** One marking: fabric, sizes, how it is made, drops and price (A2.37). */
 export const CurtainRow = memo(function CurtainRow(props: CurtainRowProps) {
-  const { marking, line, withPrices, retail, isOption, wizard, there, t, trade } = props
+  const { marking, line, withPrices, retail, isOption, wizard, there, state, t, trade } = props
   return (
     <div className={classes.curtain}>
       <Swatch image={marking.productImage} className={classes.swatch}>
@@ -95,6 +97,7 @@ export const CurtainRow = memo(function CurtainRow(props: CurtainRowProps) {
         ) : (
           <WithoutFabric marking={marking} t={t} />
         )}
+        {state}
       </div>
       {line && withPrices && (
         <p className={classes.price}>{line.isExternalFabric ? t('Preview:OwnFabric') : trade(line.price)}</p>

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { AlternativesOfMarking } from '../../lib/alternatives.ts'
 import type { PresentedPrices } from '../../lib/presented-prices.ts'
@@ -6,6 +7,12 @@ import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { CurtainRow } from './curtain-row.tsx'
 import type { Curtain, CurtainGroup } from './folder-groups.ts'
 import classes from './folder-section.module.css'
+
+/** What another feature says about the curtains. A marking has the same element until its state changes. */
+export type CurtainStates = {
+  ofMarking: (id: string) => ReactNode
+  ofFolder: (markingIds: readonly string[]) => ReactNode
+}
 
 type FolderSectionProps = {
   group: CurtainGroup
@@ -17,9 +24,11 @@ type FolderSectionProps = {
   /** The URL to change a curtain. Undefined if the user may not. */
   wizardOf: ((curtain: Curtain) => string) | undefined
   alternatives: ReadonlyMap<string, AlternativesOfMarking>
+  states: CurtainStates | undefined
 }
 
-export function FolderSection({ group, isOnly, withPrices, presented, wizardOf, alternatives }: FolderSectionProps) {
+export function FolderSection(props: FolderSectionProps) {
+  const { group, isOnly, withPrices, presented, wizardOf, alternatives, states } = props
   const { t } = useTranslation()
   const trade = useTradeAmount()
   const { id, path, entries, subtotal } = group
@@ -33,6 +42,7 @@ export function FolderSection({ group, isOnly, withPrices, presented, wizardOf, 
           {within.length > 0 && <span className={classes.within}>{within.join(' / ')} / </span>}
           {name ?? t('Preview:NoFolder')}
         </Title>
+        {states?.ofFolder(entries.map(({ marking }) => marking.id))}
         {sum && (
           <p className={classes.subtotal}>
             <span className={classes.label}>{t('Preview:Subtotal')}</span> {sum}
@@ -49,6 +59,7 @@ export function FolderSection({ group, isOnly, withPrices, presented, wizardOf, 
               isOption={presented?.ofMarking.get(curtain.marking.id)?.isOption ?? false}
               wizard={wizardOf?.(curtain)}
               there={alternatives.get(curtain.marking.id)}
+              state={states?.ofMarking(curtain.marking.id)}
               t={t}
               trade={trade}
             />

@@ -15,7 +15,7 @@ import { PhoneBar } from './actions/phone-bar.tsx'
 import { useOrderActions } from './actions/use-order-actions.ts'
 import { DeliveryFacts } from './delivery/delivery-facts.tsx'
 import { firstOf, groupsOf, type Curtain } from './folder-groups.ts'
-import { FolderSection } from './folder-section.tsx'
+import { type CurtainStates, FolderSection } from './folder-section.tsx'
 import { Notices } from './notices.tsx'
 import { actionStates } from './offered.ts'
 import { PreviewHead } from './preview-head.tsx'
@@ -28,8 +28,10 @@ import classes from './preview.module.css'
 /** As many curtains as a large window shows. The others follow right after the first paint. */
 const curtainsAtFirst = 6
 
+type PreviewProps = { order: Order; user: User; notices?: ReactNode; states?: CurtainStates | undefined }
+
 /** The order as its reader sees it, with the actions (A2.37–A2.40). */
-export function Preview({ order, user, notices }: { order: Order; user: User; notices?: ReactNode }) {
+export function Preview({ order, user, notices, states }: PreviewProps) {
   const groups = useMemo(() => groupsOf(order), [order])
   const isWhole = useIsWhole()
   const shown = useMemo(() => (isWhole ? groups : firstOf(groups, curtainsAtFirst)), [groups, isWhole])
@@ -68,6 +70,7 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
                   presented={presented}
                   wizardOf={mayEdit ? wizardOf : undefined}
                   alternatives={alternatives}
+                  states={states}
                 />
               ))
             )}

@@ -1,0 +1,46 @@
+import type { LineDelivery } from '@veck/contract'
+import { lastDayOf } from '@veck/domain'
+import type { TFunction } from 'i18next'
+import { LineBadge } from './line-badge.tsx'
+import classes from './delivery.module.css'
+
+function changeText(change: LineDelivery['changes'][number], t: TFunction): string {
+  if (change.what !== 'substitute') return t(`DeliveryStatus:change.${change.what}`, { ...change })
+  const { name, articleNumber } = change.to
+  if (!articleNumber || !name) return t('DeliveryStatus:change.substitute', { name: name || articleNumber })
+  return t('DeliveryStatus:change.substituteArticle', { name, article: articleNumber })
+}
+
+/** A day that a change does not name. */
+function dueText({ stage, promised, changes }: LineDelivery, t: TFunction): string | undefined {
+  const day = lastDayOf(promised)
+  const isComing = stage === 'confirmed' || stage === 'changed' || stage === 'partShipped'
+  if (!day || !isComing || changes.some(({ what }) => what === 'date')) return undefined
+  return t('DeliveryStatus:Due', { day })
+}
+
+function proofText({ proof }: LineDelivery, t: TFunction): string | undefined {
+  if (!proof) return undefined
+  const { receivedBy: name, day } = proof
+  return name ? t('DeliveryStatus:Proof', { name, day }) : t('DeliveryStatus:ProofDay', { day })
+}
+
+/** How far a marking has come: a badge, and what the supplier has changed or written. */
+export function LineState({ line, t }: { line: LineDelivery; t: TFunction }) {
+  const details = [
+    ...line.changes.map((change) => changeText(change, t)),
+    dueText(line, t),
+    proofText(line, t),
+    line.note && `”${line.note}”`,
+  ].filter((text) => text !== undefined && text !== '')
+  return (
+    <div className={classes.line}>
+      <LineBadge line={line} t={t} />
+      {details.map((text) => (
+        <p key={text} className={classes.detail}>
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
