@@ -1,60 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
+import { gunzipSync } from 'node:zlib'
 import { client } from '../../../test/attack/samples.ts'
+import { runOperatorIn } from '../../../test/operator.ts'
 import { newOrder } from '../../../test/orders.ts'
-import { test, type Veck } from '../../../test/veck.ts'
+import { test } from '../../../test/veck.ts'
 import { offerAcceptances } from '../../db/schema/offer-links.ts'
 import { revisions } from '../../db/schema/revisions.ts'
 import { accept, choiceScene } from '../client-page/testing/accept-scene.ts'
+import { exportOf } from '../account-export/testing/read-export.ts'
 import { addJob } from '../jobs/index.ts'
 import { link, pageOf } from '../offer-links/testing/link-scene.ts'
-import { freeze, mailBody, pdfOf, revisionsOf } from '../revisions/testing/scene.ts'
-
-const erased = {
-  ...client,
-  name: 'Petronella Utplånad',
-  email: 'petronella@raderas.example',
-  phone: '0705550199',
-  address: 'Glömskans gränd 9\n111 22 Stockholm',
-  reference: 'Referens Lethe',
-}
-const traces = ['Petronella', 'raderas.example', '0705550199', 'Glömskans', 'Lethe', 'Signerad av mig', 'Hur långt']
-
-/** Each row of each table that contains one of the texts. */
-const findTraces = async ({ db }: Veck) => {
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await db.execute<{ row: string }>(sql.raw(`select t::text as row from ${name} t`))
-    for (const { row } of rows)
-      for (const trace of traces) if (row.includes(trace)) found.push(`${name}: ${trace}: ${row.slice(0, 300)}`)
-  }
-  return found
-}
-
-const files = join(tmpdir(), `veck-files-${process.pid}`)
-
-const scene = async (veck: Veck) => {
-  const made = await choiceScene(veck)
-  const { owner, params } = made
-  const { body } = await owner.call('writeOrderClient', { params, body: { ...erased, isNew: true } })
-  await freeze(made)
-  await owner.call('mailOffer', { params, body: mailBody({ to: erased.email, message: 'Hej Petronella!' }) })
-  await veck.doJobs()
-  const { url } = await link(made)
-  return { ...made, clientId: body.client.id as string, token: url.slice(-43) }
-}
-
-const erase = async ({ owner, clientId }: Awaited<ReturnType<typeof scene>>, body: object = {}) => {
-  const { status, body: answer } = await owner.call('eraseClient', { params: { id: clientId }, body })
-  return [status, answer?.code]
-}
+import { mailBody, pdfOf, revisionsOf } from '../revisions/testing/scene.ts'
+import { erase, erased, files, findTraces, scene, traces } from './testing/erase-scene.ts'
 
 describe('erasing a client', () => {
   test('leaves no trace in any table or file; amounts and hashes stay', async ({ veck }) => {
@@ -99,6 +61,38 @@ describe('erasing a client', () => {
     ])
     expect((await made.owner.call('getOrderClient', made)).body).toEqual({ client: null })
     expect(await erase(made)).toEqual([404, 'notFound'])
+  })
+
+  test('leaves no trace in searches, in the export of the account and in the next backup', async ({ veck }) => {
+    const made = await scene(veck)
+    const { owner, token } = made
+    await accept(veck, token, { name: 'Signerad av mig' })
+    await veck.doJobs()
+    const folder = mkdtempSync(join(tmpdir(), 'veck-erased-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const findEverywhere = async (file: string) => {
+      const search = { query: { searchText: 'Petronella' } }
+      const answers = await Promise.all([
+        owner.call('getClients', search),
+        owner.call('getClientNames'),
+        owner.call('getOrdersByStatus'),
+        (await veck.as('salj')).call('searchOrders', search),
+      ])
+      await runOperatorIn(veck, { folder }, 'backup', file)
+      const exported = await exportOf(veck, owner)
+      const places = {
+        search: JSON.stringify(answers.map(({ body }) => body)),
+        export: [...exported.files.values()].join(),
+        backup: gunzipSync(readFileSync(join(folder, file))).toString(),
+      }
+      return Object.entries(places).flatMap(([place, text]) =>
+        traces.some((trace) => text.includes(trace)) ? [place] : [],
+      )
+    }
+    expect(await findEverywhere('before.gz')).toEqual(['search', 'export', 'backup'])
+    expect(await erase(made, { confirmsNoDuty: true })).toEqual([204, undefined])
+    await veck.doJobs()
+    expect(await findEverywhere('after.gz')).toEqual([])
   })
 
   test('sends no mail that was waiting', async ({ veck }) => {

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { companies } from '../../db/schema/companies.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { retailHistory } from '../../db/schema/retail.ts'
-import { mark } from './mark.ts'
+import { erasedName as mark } from '../../core/erased-name.ts'
 
 type Erased = {
   companyId: string

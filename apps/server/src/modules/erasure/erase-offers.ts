@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { offerAcceptances, offerLinks, offerLinkTokens, offerQuestions } from '../../db/schema/offer-links.ts'
 import { revisionMails, revisions } from '../../db/schema/revisions.ts'
-import { mark } from './mark.ts'
+import { erasedName as mark } from '../../core/erased-name.ts'
 
 /** What the client did on their pages, which close. */
 export const eraseAnswers = async (tx: Transaction, linkIds: string[], now: Date) => {

@@ -2,7 +2,8 @@ import type { DeletedOrder, DeleteOrders, RestoreOrders } from '@veck/contract'
 import { canDelete, canRestore, DaysInBin, isSameEmail, orderActions, OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishDay } from '@veck/texts/formats'
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import { erasedName } from '../../core/erased-name.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn, User } from '../../core/signed-in.ts'
 import type { Database, Queryable } from '../../db/client.ts'
@@ -87,7 +88,7 @@ const atATime = 100
 /**
  * Removes the orders whose time in the bin is over, with their contents. The next clean-up deletes photos that are no
  * longer used. An order that was sent to the ERP, or ordered by a buyer's system, is kept. So is
- * one that a client has accepted: it is a contract, which ends when its client is erased and not by itself.
+ * one that a client has accepted: it is a contract, and is removed when its client is erased.
  */
 export const emptyBin = async (db: Database, now: Date) => {
   for (let removed = atATime; removed === atATime;) {
@@ -98,7 +99,7 @@ export const emptyBin = async (db: Database, now: Date) => {
         tx
           .select({ id: offerAcceptances.orderId })
           .from(offerAcceptances)
-          .where(eq(offerAcceptances.orderId, orders.id)),
+          .where(and(eq(offerAcceptances.orderId, orders.id), ne(offerAcceptances.name, erasedName))),
       ]
       const due = await tx
         .select({ id: orders.id })

@@ -1,0 +1,2 @@
+/** Stands where the name of an erased client was. */
+export const erasedName = '–'

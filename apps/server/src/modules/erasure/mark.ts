@@ -1,2 +1,0 @@
-/** Stands where a name was. */
-export const mark = '–'
