@@ -6,6 +6,7 @@ import { createSealTask } from './modules/client-page/index.ts'
 import { externalMail, orderConfirmationMail, orderPdfMail } from './modules/documents/index.ts'
 import { deliveryMail } from './modules/delivery/index.ts'
 import { createApplyTask, createRetryTask } from './modules/erp-messages/index.ts'
+import { createRetentionTask } from './modules/erasure/index.ts'
 import type { HeavyWork } from './modules/heavy-work/index.ts'
 import type { Task, Tasks } from './modules/jobs/index.ts'
 import { createMailTask, type MailWriters } from './modules/mail/index.ts'
@@ -75,6 +76,7 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
     'retry-erp-messages': createRetryTask({ db, clock }),
     'seal-acceptance': createSealTask({ db, clock, files, heavyWork, logger, texts, sealKey: deps.sealKey }),
     'remind-clients': createReminderTask({ db, clock, logger }),
+    'erase-due-clients': createRetentionTask({ db, clock, logger }),
     'clean-up': createCleanUpTask(db, clock, files),
   }
   return Object.values(tasks)

@@ -56,6 +56,9 @@ export const SignerNameMaxLength = 200
 export const SignatureMaxLength = 200_000
 /** The client is reminded at most this many days before the last day. */
 export const ReminderDaysMax = 60
+
+/** Ten years. */
+export const RetentionMonthsMax = 120
 /** Frozen offers of one order. */
 export const RevisionsMax = 300
 

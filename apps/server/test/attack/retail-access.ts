@@ -21,6 +21,8 @@ export const retailAccess = {
   saveStudio: { rule: 'seller', input: { body: studio } },
   previewStudio: { rule: 'seller', input: { body: studio } },
   uploadLogo: { rule: 'seller', input: imageForm({}) },
+  getRetention: { rule: 'seller', input: { query: { months: '24' } } },
+  saveRetention: { rule: 'seller', input: { body: { months: null } } },
   removeLogo: { rule: 'seller' },
   getLogo: { rule: 'sellerNothing', input: { params: { fileId: nowhere } } },
   exportAccount: { rule: 'seller' },

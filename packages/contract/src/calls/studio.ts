@@ -1,5 +1,6 @@
 import { call } from '../call.ts'
 import { FileParamsSchema } from '../schemas/image.ts'
+import { RetentionQuerySchema, RetentionSchema, SaveRetentionSchema } from '../schemas/retention.ts'
 import {
   NewLogoSchema,
   PreviewStudioSchema,
@@ -54,6 +55,25 @@ export const studioCalls = {
     tag: 'studio',
     summary: 'Remove the logo (decided: own clients)',
     answer: StudioLogoSchema,
+  }),
+  getRetention: call({
+    method: 'GET',
+    path: `${path}/retention`,
+    access: 'curtain',
+    tag: 'studio',
+    summary:
+      'After how many months clients of closed orders are erased, and how many that are (decided: personal data)',
+    query: RetentionQuerySchema,
+    answer: RetentionSchema,
+  }),
+  saveRetention: call({
+    method: 'PUT',
+    path: `${path}/retention`,
+    access: 'curtain',
+    tag: 'studio',
+    summary: 'Switch the erasure of clients of closed orders on or off (decided: personal data)',
+    body: SaveRetentionSchema,
+    answer: RetentionSchema,
   }),
   getLogo: call({
     method: 'GET',

@@ -62,6 +62,8 @@ export const routes = {
   previewStudio: { method: 'POST', path: '/api/app/studio/preview', answer: 'file' },
   uploadLogo: { method: 'POST', path: '/api/app/studio/logo', answer: 'json' },
   removeLogo: { method: 'DELETE', path: '/api/app/studio/logo', answer: 'json' },
+  getRetention: { method: 'GET', path: '/api/app/studio/retention', answer: 'json' },
+  saveRetention: { method: 'PUT', path: '/api/app/studio/retention', answer: 'json' },
   getLogo: { method: 'GET', path: '/api/app/image/logo/{fileId}', answer: 'file' },
   getClients: { method: 'GET', path: '/api/app/client', answer: 'json' },
   addClient: { method: 'POST', path: '/api/app/client', answer: 'json' },

@@ -1,5 +1,6 @@
-import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { instant } from './columns.ts'
 
 /** Owns the retail data of a customer: brand, clients, retail prices. One per account today. */
 export const companies = pgTable('companies', {
@@ -8,4 +9,8 @@ export const companies = pgTable('companies', {
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** After so many months the clients of closed orders are erased. Null: they are kept. */
+  retentionMonths: integer('retention_months'),
+  /** When the customer confirmed that no law makes them keep accepted offers longer than that. */
+  retentionConfirmedAt: instant('retention_confirmed_at'),
 })

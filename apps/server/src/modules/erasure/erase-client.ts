@@ -28,19 +28,35 @@ export const eraseClient = async (
   requireSeller(who)
   const companyId = await findCompanyId(db, who.user.id)
   if (!companyId) throw clientNotFound()
+  await eraseLocked({ db, clock }, { companyId, clientId, confirmsNoDuty })
+}
+
+type Erased = {
+  companyId: string
+  clientId: string
+  confirmsNoDuty: boolean
+  /** Asked under the locks. False: the client is left as it is. */
+  isWanted?: (tx: Transaction) => Promise<boolean>
+}
+
+/** Whether the client was erased. */
+export const eraseLocked = async ({ db, clock }: ChangeDependencies, wanted: Erased): Promise<boolean> => {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const isErased = await db.transaction((tx) => erase(tx, { companyId, clientId, now: clock.now(), confirmsNoDuty }))
-    if (isErased) return
+    const isDone = await db.transaction((tx) => erase(tx, { ...wanted, now: clock.now() }))
+    if (isDone !== undefined) return isDone
   }
   throw problem('stale')
 }
 
 const clientNotFound = () => problem('notFound', { message: { key: 'Errors:clientNotFound' } })
 
-type Request = { companyId: string; clientId: string; now: Date; confirmsNoDuty: boolean }
+type Request = Erased & { now: Date }
 
-/** In one transaction. The clean-up then removes the files. False: something new was there under the locks. */
-const erase = async (tx: Transaction, { companyId, clientId, now, confirmsNoDuty }: Request): Promise<boolean> => {
+/** In one transaction. The clean-up then removes the files. Undefined: something new was there under the locks. */
+const erase = async (
+  tx: Transaction,
+  { companyId, clientId, now, confirmsNoDuty, isWanted }: Request,
+): Promise<boolean | undefined> => {
   const seen = await findOrders(tx, clientId)
   // Whoever changes, freezes or accepts one of the offers waits, or is waited for.
   await lockOrders(tx, seen, sql`true`)
@@ -48,7 +64,8 @@ const erase = async (tx: Transaction, { companyId, clientId, now, confirmsNoDuty
   const [client] = await tx.select({ name: clients.name }).from(clients).where(isClient).for('update')
   if (!client) throw clientNotFound()
   const orderIds = await findOrders(tx, clientId)
-  if (orderIds.some((id) => !seen.includes(id))) return false
+  if (orderIds.some((id) => !seen.includes(id))) return undefined
+  if (isWanted && !(await isWanted(tx))) return false
 
   const found = await tx
     .select({

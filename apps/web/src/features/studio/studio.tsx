@@ -9,6 +9,7 @@ import { StillLoading } from '../../components/still-loading.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { RetentionSection } from './retention.tsx'
 import { StudioForm } from './studio-form.tsx'
 import classes from './studio.module.css'
 
@@ -32,6 +33,7 @@ export default function StudioScreen() {
         </Button>
       </nav>
       <LoadedStudio />
+      <RetentionSection />
     </Page>
   )
 }
