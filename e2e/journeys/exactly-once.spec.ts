@@ -140,6 +140,7 @@ const expectAcceptedOnce = async (api: Client, baseUrl: string, smtp: Smtp, offe
 const numberIn = (document: string) => Number(/<cbc:ID>(\d+)(-\d+)?<\/cbc:ID>/.exec(document)?.[1])
 
 test('[A1.4][A4.7] the ERP gets each order exactly once, wherever the whole server is killed', async () => {
+  test.setTimeout(900_000)
   // The client would log each call that loses its server.
   console.error = () => {} // oxlint-disable-line no-console
   const dataDir = mkdtempSync(join(tmpdir(), 'veck-once-'))
