@@ -189,6 +189,9 @@ describe('what an order response may say', () => {
     ['AP', 'accepted'],
     ['CA', 'changed'],
     ['RE', 'refused'],
+    ['29', 'accepted'],
+    ['30', 'changed'],
+    ['27', 'refused'],
   ])('the code %s of an order means %s', (code, meaning) => {
     expect(only(goldenText('order-response-3').replace('>RE<', `>${code}<`)).document).toMatchObject({ code: meaning })
   })

@@ -33,6 +33,10 @@ const codes = new Map<string, ResponseCode>([
   ['AP', 'accepted'],
   ['CA', 'changed'],
   ['RE', 'refused'],
+  // Systems that still write version 2 of the rules.
+  ['29', 'accepted'],
+  ['30', 'changed'],
+  ['27', 'refused'],
 ])
 
 /** UNCL 1229 as Peppol uses it. */

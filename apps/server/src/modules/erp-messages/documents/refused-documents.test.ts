@@ -48,7 +48,7 @@ describe('a document is refused with a text that names what is wrong', () => {
       /names several orders \(1, 2\)/,
     ],
     ['no sender', response.replaceAll('SellerSupplierParty', 'OtherParty'), /who sends it \(cac:SellerSupplierParty\)/],
-    ['an unknown code', response.replace('>CA<', '>29<'), /cbc:OrderResponseCode has an unknown code: 29/],
+    ['an unknown code', response.replace('>CA<', '>31<'), /cbc:OrderResponseCode has an unknown code: 31/],
     ['a code of JavaScript', response.replace('>CA<', '>constructor<'), /unknown code: constructor/],
     ['an unknown line code', response.replace('>7<', '>27<'), /cbc:LineStatusCode has an unknown code: 27/],
     ['a line without reference', response.replace('<cbc:LineID>2</cbc:LineID>', ''), /Line 2 does not say which order/],
