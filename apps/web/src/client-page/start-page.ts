@@ -2,7 +2,7 @@ import type { OfferPageData } from '@veck/contract'
 import { acceptAndDecline } from './accept.ts'
 import { createApi, type Api } from './api.ts'
 import { followChoices } from './choices.ts'
-import { find, onSubmit, showError } from './elements.ts'
+import { all, find, onSubmit, showError } from './elements.ts'
 import { renewElement, showAgain } from './new-state.ts'
 import { sendQuestions } from './questions.ts'
 import { reportOpened } from './report-opened.ts'
@@ -40,12 +40,18 @@ const simpleForm = (id: string, call: string, api: Api, { texts }: OfferPageData
   })
 }
 
-/** The bar leads to the form: while the form is on screen, it would only cover it. */
+/** The bar leads to the form: while the form or the button of the cover is on screen, it would only cover them. */
 const hideBarAtForm = () => {
   const bar = document.querySelector('.bar')
-  const form = find('#accept')
-  if (!bar || !form) return
-  new IntersectionObserver(([entry]) => bar.classList.toggle('away', entry?.isIntersecting ?? false)).observe(form)
+  if (!bar) return
+  const seen = new Set<Element>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) seen.add(target)
+      else seen.delete(target)
+    bar.classList.toggle('away', seen.size > 0)
+  })
+  for (const place of all('#accept, .cover .actions .button')) observer.observe(place)
 }
 
 /** The PDF is sealed a moment after acceptance. */
