@@ -49,6 +49,11 @@ export const accessTable: Record<CallName, Entry> = {
   changeCompany: { rule: 'account', input: { body: { electronicAddress: '7300010000001', vatNumber: '' } } },
   getProfile: { rule: 'account' },
   changeProfile: { rule: 'ownProfile', input: { body: profile } },
+  getDeliveryMails: { rule: 'curtain' },
+  changeDeliveryMails: {
+    rule: 'curtain',
+    input: { body: { confirmed: true, changed: true, refused: true, shipped: true } },
+  },
   getAddresses: { rule: 'account' },
   addAddress: { rule: 'ownProfile', input: { body: address } },
   changeAddress: { rule: 'ownProfileNothing', input: { params: noId, body: address } },

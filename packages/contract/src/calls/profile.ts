@@ -1,6 +1,12 @@
 import { call } from '../call.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
-import { ChangeProfileSchema, ProfileSchema, SaveAddressSchema, SavedAddressesSchema } from '../schemas/profile.ts'
+import {
+  ChangeProfileSchema,
+  DeliveryMailsSchema,
+  ProfileSchema,
+  SaveAddressSchema,
+  SavedAddressesSchema,
+} from '../schemas/profile.ts'
 
 const addresses = '/api/app/account/addresses'
 
@@ -22,6 +28,23 @@ export const profileCalls = {
     summary: 'Change name, company and phone of the user (decided: own profile)',
     body: ChangeProfileSchema,
     answer: ProfileSchema,
+  }),
+  getDeliveryMails: call({
+    method: 'GET',
+    path: '/api/app/account/delivery-mails',
+    access: 'curtain',
+    tag: 'account',
+    summary: 'About which news of a delivery the user gets mail (decided: after the order)',
+    answer: DeliveryMailsSchema,
+  }),
+  changeDeliveryMails: call({
+    method: 'PUT',
+    path: '/api/app/account/delivery-mails',
+    access: 'curtain',
+    tag: 'account',
+    summary: 'Choose about which news of a delivery the user gets mail (decided: after the order)',
+    body: DeliveryMailsSchema,
+    answer: DeliveryMailsSchema,
   }),
   getAddresses: call({
     method: 'GET',

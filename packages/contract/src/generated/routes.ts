@@ -17,6 +17,8 @@ export const routes = {
   setPassword: { method: 'POST', path: '/api/app/account/setpassword', answer: 'nothing' },
   getProfile: { method: 'GET', path: '/api/app/account/profile', answer: 'json' },
   changeProfile: { method: 'PUT', path: '/api/app/account/profile', answer: 'json' },
+  getDeliveryMails: { method: 'GET', path: '/api/app/account/delivery-mails', answer: 'json' },
+  changeDeliveryMails: { method: 'PUT', path: '/api/app/account/delivery-mails', answer: 'json' },
   getAddresses: { method: 'GET', path: '/api/app/account/addresses', answer: 'json' },
   addAddress: { method: 'POST', path: '/api/app/account/addresses', answer: 'json' },
   changeAddress: { method: 'PUT', path: '/api/app/account/addresses/{id}', answer: 'json' },

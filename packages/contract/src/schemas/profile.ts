@@ -1,3 +1,4 @@
+import { deliveryNews } from '@veck/domain'
 import { z } from 'zod'
 import { AddressMaxLength } from '../limits.ts'
 import { AnsweredIdSchema } from './id.ts'
@@ -18,6 +19,10 @@ export const ChangeProfileSchema = z.object({
   mobile: optionalPhone,
 })
 export type ChangeProfile = z.infer<typeof ChangeProfileSchema>
+
+/** About which kinds of news of a delivery the user gets mail. */
+export const DeliveryMailsSchema = z.record(z.enum(deliveryNews), z.boolean())
+export type DeliveryMails = z.infer<typeof DeliveryMailsSchema>
 
 /** A saved address. Not validated again, so that later rules do not break it. */
 export const SavedAddressSchema = z.object({

@@ -1,6 +1,6 @@
-import { locales } from '@veck/domain'
+import { locales, type DeliveryNews } from '@veck/domain'
 import { sql, type SQL } from 'drizzle-orm'
-import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, tokenHash } from './columns.ts'
 import { punchoutBuyers } from './punchout-buyers.ts'
 
@@ -48,6 +48,8 @@ export const users = pgTable(
      * the order. The limit ends when an order is placed, or when sales or an administrator approve it.
      */
     mailRestricted: boolean('mail_restricted').notNull().default(false),
+    /** The kinds of news about deliveries that the user gets no mail about. */
+    deliveryMailsOff: jsonb('delivery_mails_off').$type<DeliveryNews[]>().notNull().default([]),
     /** The punch-out buyer that the account belongs to. Null: not an account of a buyer. */
     punchoutBuyerId: uuid('punchout_buyer_id').references(() => punchoutBuyers.id),
     /**

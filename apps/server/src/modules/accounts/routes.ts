@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { addAddress, changeAddress, findAddresses, presentAddresses, removeAddress } from './addresses.ts'
 import { changePassword } from './change-password.ts'
 import { changeCompany, presentCompany } from './company.ts'
+import { changeDeliveryMails, presentDeliveryMails } from './delivery-mails.ts'
 import { rememberBrowser } from './known-browser.ts'
 import type { Caller } from './limits.ts'
 import { findLinkOwner } from './password-link-repository.ts'
@@ -64,6 +65,10 @@ export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies) =
     getProfile: ({ signedIn }) => presentProfile(signedIn.user),
 
     changeProfile: ({ signedIn, body }) => changeProfile(db, signedIn.user, body),
+
+    getDeliveryMails: ({ signedIn }) => presentDeliveryMails(signedIn.user),
+
+    changeDeliveryMails: ({ signedIn, body }) => changeDeliveryMails(db, signedIn.user, body),
 
     getAddresses: async ({ signedIn }) => presentAddresses(await findAddresses(db, signedIn.user.id)),
 

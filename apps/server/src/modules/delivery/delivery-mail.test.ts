@@ -93,6 +93,33 @@ describe('the mail about a delivery', () => {
     ])
   })
 
+  test('is not sent about kinds of news that the user has switched off', async ({ veck }) => {
+    await stockCatalogue(veck)
+    const kund = await veck.as('kund')
+    const all = { confirmed: true, changed: true, refused: true, shipped: true }
+    expect((await kund.call('getDeliveryMails')).body).toEqual(all)
+    const body = { ...all, confirmed: false, refused: false }
+    expect((await kund.call('changeDeliveryMails', { body })).body).toEqual(body)
+    expect((await kund.call('getDeliveryMails')).body).toEqual(body)
+    const { number } = await orderOfTwoRooms(veck, kund)
+    await tellVeck(veck, orderResponse(number, 'A'))
+    expect(veck.mails).toEqual([])
+    const lines = [
+      { line: '1', status: 'refused' },
+      { line: '2', status: 'changed', promised: { to: '2026-12-16' } },
+    ]
+    await tellVeck(veck, orderResponse(number, 'B', { issuedAt: later, code: 'changed', lines }))
+    // One kind is wanted: it names the mail, which has all that is new.
+    expect(veck.mails.map(({ subject }) => subject)).toEqual([`Order ${number} Villa Ek: ändrad leverans`])
+    expect(veck.mails[0]?.text).toContain('Norr: Kan inte levereras.')
+    // The refusal of the whole order is always mailed.
+    veck.mails.length = 0
+    await tellVeck(veck, orderResponse(number, 'C', { issuedAt: '2026-11-19T09:00:00Z', code: 'refused' }))
+    expect(veck.mails.filter(({ to }) => to === 'kund@veck.example')).toMatchObject([
+      { subject: expect.stringContaining('gick inte igenom') },
+    ])
+  })
+
   test('is sent once per document that changes something, for any documents in any order', async ({ veck }) => {
     await stockCatalogue(veck)
     const kund = await veck.as('kund')

@@ -84,7 +84,8 @@ export const deliveryMail =
   ({ db, publicUrl, translate }: MailDependencies): WriteMail<'delivery-news'> =>
   async ({ to, orderId, offerNumber, offerName, kinds, summary, places, shipments, note }) => {
     const user = await findUserByEmail(db, to)
-    const [kind] = kinds
+    // The mail has all that is new, if the user wants to know one kind of it.
+    const kind = kinds.find((candidate) => !user?.deliveryMailsOff.includes(candidate))
     if (!user || user.lockedAt || !kind) return undefined
     const { language } = user
     const values = { offerNumber, offerName, summary: writeSummary(summary, translate, language) }

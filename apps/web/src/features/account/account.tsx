@@ -6,6 +6,7 @@ import { BackLink } from '../../components/back-link.tsx'
 import { Page } from '../../components/page.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { CompanyNumbers } from './company-numbers.tsx'
+import { DeliveryMails } from './delivery-mails.tsx'
 import { ExportAccount } from './export-account.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -40,6 +41,7 @@ export default function Account() {
         {!user.viaPunchOut && <ProfileForm />}
         {!user.viaPunchOut && !user.isSales && !isAcousticOnly(user) && <SavedAddresses user={user} />}
         {!user.isSales && !user.viaPunchOut && <CompanyNumbers />}
+        {!user.isSales && !isAcousticOnly(user) && <DeliveryMails />}
         {canSellToClients(user).allowed && <ExportAccount />}
       </Stack>
     </Page>

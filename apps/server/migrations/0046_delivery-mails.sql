@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "delivery_mails_off" jsonb DEFAULT '[]'::jsonb NOT NULL;
