@@ -17,7 +17,7 @@ import { findUserByEmail } from '../accounts/index.ts'
 import { queueMail, type MailSection, type WriteMail } from '../mail/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 import { newsSections, type NewsOfPlace } from './news-sections.ts'
-import { writeSummary } from './write-summary.ts'
+import { writeSummary } from '../../core/write-summary.ts'
 
 type Sent = Pick<Shipment, 'carrier' | 'consignment' | 'parcels'>
 

@@ -10,7 +10,7 @@ import { orderDeliveries } from '../../db/schema/erp-messages.ts'
 import { findOrderFor } from '../orders/index.ts'
 import { findLatestPlacement } from '../placing/index.ts'
 import { readAnsweredOrder, type AnsweredOrder } from './placed-order.ts'
-import { writeSummary } from './write-summary.ts'
+import { writeSummary } from '../../core/write-summary.ts'
 
 const notPlaced: OrderDelivery = {
   version: 0,

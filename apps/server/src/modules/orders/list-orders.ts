@@ -3,23 +3,30 @@ import { OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { User } from '../../core/signed-in.ts'
+import type { Translate } from '../../core/translate.ts'
 import type { Queryable } from '../../db/client.ts'
+import { orderDeliveries } from '../../db/schema/erp-messages.ts'
 import { orders, sentOrCreatedAt } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
 import { shares } from '../../db/schema/sharing.ts'
 import { isReachedByShares } from './order-access.ts'
 import { notDeleted } from './order-repository.ts'
-import { presentFound, presentSummary, summaryColumns } from './present-summary.ts'
+import { listedColumns, presentFound, presentListed, summaryColumns } from './present-summary.ts'
 
 /** The user's own orders and those shared with the user, newest first (A7.21). */
-export const listOrders = async (db: Queryable, user: User, locale: Locale): Promise<OrdersByStatus> => {
+export const listOrders = async (
+  { db, translate }: { db: Queryable; translate: Translate },
+  user: User,
+  locale: Locale,
+): Promise<OrdersByStatus> => {
   const owners = [user.email, ...(isReachedByShares(user) ? await findOwnersSharingWith(db, user.email) : [])]
   const rows = await db
-    .select(summaryColumns)
+    .select(listedColumns)
     .from(orders)
+    .leftJoin(orderDeliveries, eq(orderDeliveries.orderId, orders.id))
     .where(and(inArray(orders.ownerEmail, owners), notDeleted))
     .orderBy(desc(orders.offerNumber))
-  const summaries = rows.map((row) => presentSummary(row, locale))
+  const summaries = rows.map((row) => presentListed(row, locale, translate))
   const inStatus = (...statuses: OrderStatus[]) => summaries.filter(({ status }) => statuses.includes(status))
   return {
     [OrderStatus.Initiated]: inStatus(OrderStatus.Initiated),
@@ -36,7 +43,10 @@ const findOwnersSharingWith = async (db: Queryable, email: string) => {
 const shown = 8
 
 /** The start page of sales: the latest orders of each kind. */
-export const latestOrders = async (db: Queryable, locale: Locale): Promise<LatestOrders> => {
+export const latestOrders = async (
+  { db, translate }: { db: Queryable; translate: Translate },
+  locale: Locale,
+): Promise<LatestOrders> => {
   const latest = (which: SQL) =>
     db
       .select(summaryColumns)
@@ -58,7 +68,7 @@ export const latestOrders = async (db: Queryable, locale: Locale): Promise<Lates
     waiting,
   ])
   const [sent = [], failed = [], stillWaiting = []] = await Promise.all(
-    found.map((rows) => presentFound(db, rows, locale)),
+    found.map((rows) => presentFound(db, rows, locale, translate)),
   )
   return { sent, failed, waiting: stillWaiting }
 }

@@ -1,11 +1,15 @@
 import type { FoundOrder, OrderSummary } from '@veck/contract'
+import { OrderStatus, type SummaryPart } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { orderDeliveries } from '../../db/schema/erp-messages.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { presentMoney } from '../../core/money.ts'
+import type { Translate } from '../../core/translate.ts'
+import { writeSummary } from '../../core/write-summary.ts'
 import type { OrderRow } from './order-repository.ts'
 import { beingTransferred } from './erp-state.ts'
 
@@ -25,6 +29,10 @@ const storedColumns = {
 export const summaryColumns = { ...storedColumns, beingTransferred }
 export type SummaryRow = Pick<OrderRow, keyof typeof storedColumns> & { beingTransferred?: boolean | undefined }
 
+/** With what the supplier has said; the query joins `order_deliveries`. */
+export const listedColumns = { ...summaryColumns, deliverySummary: orderDeliveries.summary }
+export type ListedRow = SummaryRow & { deliverySummary?: SummaryPart[] | null }
+
 export const presentSummary = (row: SummaryRow, locale: Locale): OrderSummary => ({
   id: row.id,
   offerNumber: row.offerNumber,
@@ -40,8 +48,25 @@ export const presentSummary = (row: SummaryRow, locale: Locale): OrderSummary =>
   updatedAt: row.updatedAt.toISOString(),
 })
 
+export const presentListed = (row: ListedRow, locale: Locale, translate: Translate): OrderSummary => ({
+  ...presentSummary(row, locale),
+  deliverySummary: presentDelivery(row, locale, translate),
+})
+
+const presentDelivery = ({ status, deliverySummary }: ListedRow, locale: Locale, translate: Translate) => {
+  if (status !== OrderStatus.OrderPlaced || !deliverySummary) return undefined
+  // A refused order fails. If it is placed again, the refusal is of the attempt before.
+  const isOfEarlierAttempt = deliverySummary.some(({ key }) => key === 'DeliverySummary:All:refused')
+  return isOfEarlierAttempt ? undefined : writeSummary(deliverySummary, translate, locale)
+}
+
 /** With the customer, for sales. Without the company number: that of a sole trader is a personal identity number. */
-export const presentFound = async (db: Queryable, rows: SummaryRow[], locale: Locale): Promise<FoundOrder[]> => {
+export const presentFound = async (
+  db: Queryable,
+  rows: ListedRow[],
+  locale: Locale,
+  translate: Translate,
+): Promise<FoundOrder[]> => {
   const emails = [...new Set(rows.map(({ ownerEmail }) => ownerEmail))]
   if (emails.length === 0) return []
   const { email, erpCompanyName: company, firstName, lastName, city } = users
@@ -54,7 +79,7 @@ export const presentFound = async (db: Queryable, rows: SummaryRow[], locale: Lo
     const owner = ownerOf.get(row.ownerEmail)
     const name = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim()
     return {
-      ...presentSummary(row, locale),
+      ...presentListed(row, locale, translate),
       customer: { company: owner?.company ?? '', name, city: owner?.city ?? '' },
     }
   })

@@ -30,9 +30,9 @@ export const orderHandlers = ({ db, clock, pricing, translate }: OrderDependenci
     }),
     reviewOrder: ({ signedIn, params, query, locale }) =>
       reviewOrder({ db, pricing }, signedIn, params.id, query, locale),
-    getOrdersByStatus: ({ signedIn, locale }) => listOrders(db, signedIn.user, locale),
-    searchOrders: ({ query, locale }) => searchOrders(db, query, locale),
-    getLatestOrders: ({ locale }) => latestOrders(db, locale),
+    getOrdersByStatus: ({ signedIn, locale }) => listOrders({ db, translate }, signedIn.user, locale),
+    searchOrders: ({ query, locale }) => searchOrders({ db, translate }, query, locale),
+    getLatestOrders: ({ locale }) => latestOrders({ db, translate }, locale),
     setStatusToInitiated: ({ signedIn, params }) => reopenOrder({ db, clock }, signedIn, params.id),
     copyOrder: ({ signedIn, body }) => copyOrder({ db, clock, pricing }, signedIn, body),
     deleteOrders: ({ signedIn, body }) => deleteOrders({ db, clock }, signedIn, body),

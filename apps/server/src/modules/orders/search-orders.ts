@@ -2,12 +2,13 @@ import type { FoundOrder, OrderSearchQuery } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { and, between, desc, eq, exists, gte, isNull, like, lt, max, or, sql, type SQL } from 'drizzle-orm'
+import type { Translate } from '../../core/translate.ts'
 import type { Queryable } from '../../db/client.ts'
 import { orderDeliveries } from '../../db/schema/erp-messages.ts'
 import { numberSignLetter, orders, sentOrCreatedAt } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
 import { notDeleted } from './order-repository.ts'
-import { presentFound, summaryColumns, type SummaryRow } from './present-summary.ts'
+import { listedColumns, presentFound, type ListedRow } from './present-summary.ts'
 import { findOwners, isOwnedBy, ownedByMatch, type Owners } from './search-owners.ts'
 import { containing, searchWords, shortestWord } from './search-words.ts'
 
@@ -22,7 +23,11 @@ const maxLookedUp = 3
  * Searches all orders, newest first (A7.22). Each word must be in the order's number, name or customer's order number,
  * or in the owner's email, company, name or city.
  */
-export const searchOrders = async (db: Queryable, query: OrderSearchQuery, locale: Locale): Promise<FoundOrder[]> => {
+export const searchOrders = async (
+  { db, translate }: { db: Queryable; translate: Translate },
+  query: OrderSearchQuery,
+  locale: Locale,
+): Promise<FoundOrder[]> => {
   const filter = await searchFilter(db, query)
   if (filter === 'nobody') return []
   const words = searchWords(query.searchText)
@@ -33,13 +38,14 @@ export const searchOrders = async (db: Queryable, query: OrderSearchQuery, local
       : [findByWords(db, words, filter), text.startsWith('#') ? findByNumberStart(db, text.slice(1), filter) : []]
   const found = new Map((await Promise.all(asked)).flat().map((row) => [row.id, row]))
   const newestFirst = [...found.values()].toSorted((one, other) => other.offerNumber - one.offerNumber)
-  return presentFound(db, newestFirst.slice(0, maxFound), locale)
+  return presentFound(db, newestFirst.slice(0, maxFound), locale, translate)
 }
 
-const findNewest = (db: Queryable, ...conditions: (SQL | undefined)[]): Promise<SummaryRow[]> =>
+const findNewest = (db: Queryable, ...conditions: (SQL | undefined)[]): Promise<ListedRow[]> =>
   db
-    .select(summaryColumns)
+    .select(listedColumns)
     .from(orders)
+    .leftJoin(orderDeliveries, eq(orderDeliveries.orderId, orders.id))
     .where(and(...conditions, notDeleted))
     .orderBy(desc(orders.offerNumber))
     .limit(maxFound)
@@ -50,7 +56,7 @@ const matchesOrder = (word: string) => like(orders.searchText, containing(word.r
  * One query for each combination of "word of the order" and "word of the owner": with OR in one query, the database
  * would not use the indexes. Most combinations need no query, because no owner has the word.
  */
-const findByWords = async (db: Queryable, words: string[], filter: SQL | undefined): Promise<SummaryRow[]> => {
+const findByWords = async (db: Queryable, words: string[], filter: SQL | undefined): Promise<ListedRow[]> => {
   const [lookedUp, others] = split(words.toSorted((one, other) => other.length - one.length))
   const owners = await Promise.all(lookedUp.map((word) => findOwners(db, [word])))
   const rest = others.map((word) => or(matchesOrder(word), ownedByMatch(db, [word])))
@@ -71,12 +77,12 @@ const waysOf = (db: Queryable, word: string, owners: Owners | undefined): SQL[] 
   owners && owners.emails.length > 0 ? [matchesOrder(word), isOwnedBy(db, owners)] : [matchesOrder(word)]
 
 /** `12` is the start of 12, 120–129, 1200–1299 and so on: ranges that the index finds, the highest first. */
-const findByNumberStart = async (db: Queryable, start: string, filter: SQL | undefined): Promise<SummaryRow[]> => {
+const findByNumberStart = async (db: Queryable, start: string, filter: SQL | undefined): Promise<ListedRow[]> => {
   if (start === '') return findNewest(db, filter)
   if (!/^[1-9]\d*$/.test(start)) return []
   const [{ newest } = { newest: null }] = await db.select({ newest: max(orders.offerNumber) }).from(orders)
   if (newest === null) return []
-  const found: SummaryRow[] = []
+  const found: ListedRow[] = []
   for (let size = 10 ** (String(newest).length - start.length); size >= 1 && found.length < maxFound; size /= 10) {
     const [lowest, highest] = [Number(start) * size, Number(start) * size + size - 1]
     if (lowest > newest) continue

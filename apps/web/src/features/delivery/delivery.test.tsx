@@ -168,6 +168,13 @@ describe('an order without a delivery', () => {
     expect(screen.queryByText('Leveransstatus')).toBeNull()
   })
 
+  test('that has no placement shows nothing', async () => {
+    const none = { version: 0, summary: '', placedAtFormatted: null, lines: [], timeline: [] }
+    const { sentTo } = await open(aDelivery(none))
+    await waitFor(() => expect(sentTo(path)).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText('Leveransstatus')).toBeNull())
+  })
+
   test('that failed before the supplier answered is not called waiting', async () => {
     const failed = { ...placed, status: OrderStatus.Failed }
     const { sentTo } = await open(aDelivery({ summary: 'Väntar', timeline: [] }), failed)

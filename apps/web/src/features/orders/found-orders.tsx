@@ -84,7 +84,10 @@ export function FoundOrders({ orders, label, sorted }: FoundOrdersProps) {
                 {order.offerNumber}
               </Link>
             </Table.Td>
-            <Table.Td className={classes.name}>{order.offerName}</Table.Td>
+            <Table.Td className={classes.name}>
+              {order.offerName}
+              {order.deliverySummary && <div className={classes.delivery}>{order.deliverySummary}</div>}
+            </Table.Td>
             <Table.Td className={classes.theirs} data-label={t('Search:CustomersNumber')}>
               {order.customerOrderNumber}
             </Table.Td>

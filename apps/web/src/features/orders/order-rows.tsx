@@ -145,6 +145,7 @@ function OfferName({ order, user, client, offer }: Pick<OrderRowProps, 'order' |
       </span>
       <span className={classes.about}>
         <StateBadge order={order} />
+        {order.deliverySummary && <span className={classes.delivery}>{order.deliverySummary}</span>}
         {offer && <NextStepBadge order={order} offer={offer} />}
         {client && <span>{t('Orders:Client', { name: client })}</span>}
         {belongsToAnother(order, user) && <span>({order.userEmailAddress})</span>}
