@@ -152,6 +152,7 @@ test('the pages of the supplier are accessible', async ({ page, signInAs }) => {
         ['admin/fabrics/new', 'AdminFabrics:New'],
         ['admin/catalogue', 'Admin:Catalogue'],
         ['admin/queue', 'Admin:Queue'],
+        ['admin/messages', 'Admin:Messages'],
         ['admin/settings', 'Admin:Settings'],
         ['admin/texts', 'Admin:Texts'],
         ['admin/help', 'Admin:Help'],

@@ -4,6 +4,7 @@ import type { CallName } from '@veck/contract'
 import { nowhere } from '../orders.ts'
 import type { Entry, Sample } from './access-entry.ts'
 import { measurements } from '../curtain-choice.ts'
+import { messageAccess } from './message-access.ts'
 import { offerPageAccess } from './offer-page-access.ts'
 import { retailAccess } from './retail-access.ts'
 import {
@@ -260,6 +261,7 @@ export const accessTable: Record<CallName, Entry> = {
   getQueue: { rule: 'administration' },
   getHandOvers: { rule: 'administration' },
   resolveHandOver: { rule: 'administrationNothing', input: { params: noId, body: { inErp: false } } },
+  ...messageAccess,
   getNumbers: { rule: 'administration', input: { params: { kind: 'prices' } } },
   getNumberRows: { rule: 'administration', input: { params: { kind: 'parameters' } } },
   importNumbers: {

@@ -252,6 +252,12 @@ const appScreens = [
     path: '/admin/queue',
     ...screen('admin', () => import('../features/admin/queue/queue.tsx')),
   }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin/messages',
+    validateSearch: textParams('show', 'order', 'page'),
+    ...screen('admin', () => import('../features/admin/messages/messages.tsx')),
+  }),
 ] as const
 
 const withoutLanguage = createRoute({

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { adminBuyerCalls } from './admin-buyers.ts'
 import { adminCatalogueCalls, adminFabricCalls } from './admin-catalogue.ts'
+import { adminMessageCalls } from './admin-messages.ts'
 import { adminNumberCalls } from './admin-numbers.ts'
 import { adminQueueCalls } from './admin-queue.ts'
 import { adminSettingCalls, settingsCalls } from './settings.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...adminUserCalls,
   ...adminSettingCalls,
   ...adminQueueCalls,
+  ...adminMessageCalls,
   ...adminNumberCalls,
   ...adminCatalogueCalls,
   ...adminFabricCalls,

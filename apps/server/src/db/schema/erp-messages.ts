@@ -1,5 +1,5 @@
 import type { DeliveryState, ErpDocument, SummaryPart } from '@veck/domain'
-import { sql } from 'drizzle-orm'
+import { sql, type AnyColumn } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
@@ -15,6 +15,12 @@ export type MessageState = (typeof messageStates)[number]
 /** Why an administrator should look at a message. */
 export const messageProblems = ['unknownOrder', 'unknownLine', 'otherContents'] as const
 export type MessageProblem = (typeof messageProblems)[number]
+
+type StateColumns = Record<'state' | 'problem' | 'dismissedBy', AnyColumn>
+
+/** Whether an administrator should look at a message. Written as in its partial index, so that the index is used. */
+export const needsAttention = ({ state, problem, dismissedBy }: StateColumns) =>
+  sql`(${state} in ('waiting', 'unknown', 'contradicts') or (${state} = 'applied' and ${problem} = 'unknownLine' and ${dismissedBy} is null))`
 
 /** The documents that the ERP has sent. Nothing is changed in them, and each is stored once. */
 export const erpMessages = pgTable(
@@ -48,6 +54,7 @@ export const erpMessages = pgTable(
     index('erp_messages_open')
       .on(table.state)
       .where(sql`${table.state} in ('received', 'waiting', 'unknown', 'contradicts')`),
+    index('erp_messages_attention').on(table.receivedAt).where(needsAttention(table)),
   ],
 )
 
@@ -64,7 +71,11 @@ export const erpMessageOrders = pgTable(
     /** The attempt that it answers. Null: not known yet. */
     placementKey: uuid('placement_key').references(() => placements.key, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.messageId, table.erpOrderId] }), index().on(table.placementKey)],
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.erpOrderId] }),
+    index().on(table.placementKey),
+    index().on(table.erpOrderId),
+  ],
 )
 
 /** What is known about the delivery of a placed order. Computed from all messages, and kept for lists and searches. */

@@ -2,6 +2,7 @@ import { buyerHandlers } from './buyer-routes.ts'
 import { catalogueHandlers } from './catalogue-routes.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { fabricHandlers } from './fabrics/fabric-routes.ts'
+import { messageHandlers } from './message-routes.ts'
 import { handOverHandlers, queueHandlers } from './queue-routes.ts'
 import { numberHandlers } from './number-routes.ts'
 import { settingHandlers } from './setting-routes.ts'
@@ -15,6 +16,7 @@ export const adminHandlers = (deps: AdminDependencies) =>
     settingHandlers(deps),
     queueHandlers(deps),
     handOverHandlers(deps),
+    messageHandlers(deps),
     numberHandlers(deps),
     catalogueHandlers(deps),
     fabricHandlers(deps),

@@ -1,4 +1,7 @@
 export { createApplyTask, createRetryTask } from './apply-task.ts'
+export { countMessagesByDay } from './count-messages.ts'
+export { listMessages } from './list-messages.ts'
+export { dismissMessage, findMessage, retryMessage } from './settle-message.ts'
 export { receiveMessage } from './store-message.ts'
 export { serveErpMessages } from './serve-messages.ts'
 export { startFileDrop } from './file-drop.ts'

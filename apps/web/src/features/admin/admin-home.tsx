@@ -6,6 +6,7 @@ import { adminSections } from './sections.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { Page } from '../../components/page.tsx'
 import { HandOverNotice } from './queue/hand-overs.tsx'
+import { MessageNotice } from './messages/message-notice.tsx'
 import classes from './admin-home.module.css'
 
 export default function AdminScreen() {
@@ -15,6 +16,7 @@ export default function AdminScreen() {
   return (
     <Page title={t('Admin:Title')} intro={t('Admin:Intro')} back={back} wide>
       <HandOverNotice />
+      <MessageNotice />
       <AdminLinks />
     </Page>
   )

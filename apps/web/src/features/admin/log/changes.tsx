@@ -24,6 +24,8 @@ const actions: Record<string, TextKey> = {
   mailPasswordLink: 'AdminLog:mailPasswordLink',
   changeSettings: 'AdminLog:changeSettings',
   retryJob: 'AdminLog:retryJob',
+  retryErpMessage: 'AdminLog:retryErpMessage',
+  dismissErpMessage: 'AdminLog:dismissErpMessage',
   approveMails: 'AdminLog:approveMails',
   releaseErpKey: 'AdminLog:releaseErpKey',
   confirmErpOrder: 'AdminLog:confirmErpOrder',

@@ -1,0 +1,2 @@
+CREATE INDEX "erp_message_orders_erp_order_id_index" ON "erp_message_orders" USING btree ("erp_order_id");--> statement-breakpoint
+CREATE INDEX "erp_messages_attention" ON "erp_messages" USING btree ("received_at") WHERE ("erp_messages"."state" in ('waiting', 'unknown', 'contradicts') or ("erp_messages"."state" = 'applied' and "erp_messages"."problem" = 'unknownLine' and "erp_messages"."dismissed_by" is null));
