@@ -150,6 +150,13 @@ describe('the state of a marking', () => {
     for (const text of words) expect(screen.getByRole('article').textContent).toContain(text)
   })
 
+  test('does not tell of an old delay once it is shipped', async () => {
+    const changes = [{ what: 'date' as const, from: '2026-12-04', to: '2026-12-18' }]
+    await open(aDelivery({ lines: [aLineDelivery({ stage: 'shipped', shipped: 2, changes, note: 'Tack' })] }))
+    await within(screen.getByRole('article')).findByText('Skickad')
+    expect(screen.getByRole('article').textContent).not.toMatch(/flyttad|Tack/)
+  })
+
   test('is added up for a folder with several markings', async () => {
     const south = anOrder(aLine())
     const north = aMarking({ id: 'm2', name: 'Fönster norr' })

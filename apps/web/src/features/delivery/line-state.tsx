@@ -25,14 +25,20 @@ function proofText({ proof }: LineDelivery, t: TFunction): string | undefined {
   return name ? t('DeliveryStatus:Proof', { name, day }) : t('DeliveryStatus:ProofDay', { day })
 }
 
+/** What has left has no day to wait for, and needs no reason. */
+const hasLeft = ({ stage }: LineDelivery) => stage === 'shipped' || stage === 'delivered'
+const hasReason = ({ stage }: LineDelivery) => stage === 'changed' || stage === 'onHold' || stage === 'refused'
+
 /** How far a marking has come: a badge, and what the supplier has changed or written. */
 export function LineState({ line, t }: { line: LineDelivery; t: TFunction }) {
+  const changes = line.changes.filter(({ what }) => what !== 'date' || !hasLeft(line))
   const details = [
-    ...line.changes.map((change) => changeText(change, t)),
+    ...changes.map((change) => changeText(change, t)),
     dueText(line, t),
     proofText(line, t),
-    line.note && `”${line.note}”`,
-  ].filter((text) => text !== undefined && text !== '')
+    // A note to the whole order is in the timeline.
+    hasReason(line) && line.note ? `”${line.note}”` : undefined,
+  ].filter((text) => text !== undefined)
   return (
     <div className={classes.line}>
       <LineBadge line={line} t={t} />
