@@ -52,6 +52,7 @@ describe('placing an order', () => {
     expect(veck.mails.map(({ to }) => to)).toEqual(['kund@veck.example'])
     const [mail] = veck.mails
     expect(mail?.subject).toBe(`Orderbekräftelse #${own.offerNumber}: ${own.offerName}`)
+    expect(mail?.text).toContain('leverantören bekräftar leveransdagen')
     const file = mail?.attachments.find(({ contentType }) => contentType === 'application/pdf')
     const { text } = await readPdf(file?.content ?? Buffer.alloc(0))
     expect(text).toContain(delivery.address1)
