@@ -80,7 +80,6 @@ export const accessTable: Record<CallName, Entry> = {
   getProcurementRefusals: { rule: 'search' },
   handleProcurementRefusal: { rule: 'searchNothing', input: { params: noId } },
 
-  sendErpMessage: { rule: 'erp', input: { body: '<OrderResponse/>', headers: { 'content-type': 'application/xml' } } },
   getOrderDelivery: { order: 'read', input: matchesOrder },
 
   createOrder: { rule: 'curtain', input: { body: { offerName: 'Villa Ekbacken' } } },
@@ -258,9 +257,6 @@ export const accessTable: Record<CallName, Entry> = {
   getSettings: { rule: 'administration' },
   changeSettings: { rule: 'administration', input: { body: { supplierName: 'Veck' } } },
   approveMails: { rule: 'search', input: { body: { emailAddress: 'kund@veck.example' } } },
-  getQueue: { rule: 'administration' },
-  getHandOvers: { rule: 'administration' },
-  resolveHandOver: { rule: 'administrationNothing', input: { params: noId, body: { inErp: false } } },
   ...messageAccess,
   getNumbers: { rule: 'administration', input: { params: { kind: 'prices' } } },
   getNumberRows: { rule: 'administration', input: { params: { kind: 'parameters' } } },
@@ -299,6 +295,5 @@ export const accessTable: Record<CallName, Entry> = {
     input: { params: noId, body: { electronicAddress: '7300010000001' } },
   },
   getSupplierChanges: { rule: 'administration' },
-  retryJob: { rule: 'administrationNothing', input: { params: { jobId: '999999999' } } },
   mailPasswordLink: { rule: 'administrationNothing', input: { params: noId } },
 }

@@ -3,7 +3,7 @@ import type { Entry } from './access-entry.ts'
 
 const noId = { id: nowhere }
 
-/** The calls about what the ERP has sent, and what it was sent. */
+/** The calls about what the ERP has sent, what it was sent, and what is still to be sent. */
 export const messageAccess = {
   getErpMessages: { rule: 'administration', input: { query: { show: 'attention', order: '10042' } } },
   getErpMessageCounts: { rule: 'administration' },
@@ -12,4 +12,9 @@ export const messageAccess = {
   dismissErpMessage: { rule: 'administrationNothing', input: { params: noId } },
   getErpPlacements: { rule: 'administration' },
   getErpPlacementDocument: { rule: 'administrationNothing', input: { params: noId } },
+  sendErpMessage: { rule: 'erp', input: { body: '<OrderResponse/>', headers: { 'content-type': 'application/xml' } } },
+  getQueue: { rule: 'administration' },
+  getHandOvers: { rule: 'administration' },
+  resolveHandOver: { rule: 'administrationNothing', input: { params: noId, body: { inErp: false } } },
+  retryJob: { rule: 'administrationNothing', input: { params: { jobId: '999999999' } } },
 } satisfies Record<string, Entry>
