@@ -28,7 +28,7 @@ test('retention is off; switched on it says what it erases, and asks to confirm 
   const isOn = await screen.findByRole('switch', { name: 'Radera kunder automatiskt' })
   expect(screen.getByText('Kunder behålls tills du själv raderar dem.')).toBeTruthy()
   await user.click(isOn)
-  await screen.findByText(/2 kunder raderas nästa natt. Därefter raderas nästa kund 2027-03-01. 1 kund har en öppen/)
+  await screen.findByText(/2 kunder raderas i natt. Därefter raderas nästa kund 2027-03-01. 1 kund har en öppen/)
   await user.click(screen.getByRole('button', { name: 'Spara radering' }))
   await screen.findByText('Bekräfta det.')
   await user.click(screen.getByRole('checkbox', { name: /ingen lag/ }))

@@ -16,7 +16,12 @@ const proposedMonths = 24
 /** After how many months clients of closed orders are erased. */
 export function RetentionSection() {
   const { data } = useQuery(queries.getRetention())
-  return data ? <RetentionForm retention={data} /> : null
+  if (!data) return null
+  return (
+    <div className={`${classes.sides} ${classes.retention}`}>
+      <RetentionForm retention={data} />
+    </div>
+  )
 }
 
 function RetentionForm({ retention }: { retention: Retention }) {
@@ -38,7 +43,7 @@ function RetentionForm({ retention }: { retention: Retention }) {
     showDone(t('Retention:Saved'))
   })
   return (
-    <section className={`${classes.card} ${classes.retention}`} aria-labelledby="retention">
+    <section className={classes.card} aria-labelledby="retention">
       <form noValidate onSubmit={call.onSubmit}>
         <Stack gap="md">
           <div>
