@@ -61,6 +61,16 @@ describe('the order list', () => {
     await waitFor(() => expect(rows().filter((row) => row?.includes('Villa'))).toHaveLength(1))
   })
 
+  test('says what the supplier has said about a placed order', async () => {
+    session.start(signedInAs({}))
+    const order = aPricedOrder(10001, { status: 2, deliverySummary: 'Bekräftad, leverans vecka 49' })
+    await openScreen('/sv/orders', {
+      '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [], 2: [order] } }),
+    })
+    await user.click(await screen.findByRole('tab', { name: 'Beställda 1' }))
+    expect(rows()[0]).toContain('BeställdBekräftad, leverans vecka 49')
+  })
+
   test('does not ask for clients when sales look at their list', async () => {
     session.start(signedInAs({ isSales: true }))
     const { main, sentTo } = await openScreen('/sv/orders', answers)
