@@ -11,9 +11,12 @@ export const brokenPromises = (ledger: OrderPage[], found: Found): string[] => {
     if (all.length > 1) return [`${offer.name} is there ${all.length} times`]
     if (!only) return offer.id ? [`${offer.name} is lost`] : []
     known.add(only.number)
-    return [...checkContents(offer, only), ...checkSent(offer, only, found), ...checkPlaced(offer, only, found)].map(
-      (what) => `${offer.name}: ${what}`,
-    )
+    return [
+      ...checkContents(offer, only),
+      ...checkSent(offer, only, found),
+      ...checkPlaced(offer, only, found),
+      ...checkAnswered(only, found),
+    ].map((what) => `${offer.name}: ${what}`)
   })
   const strange = found.orders.filter(({ number }) => !known.has(number))
   return [...broken, ...strange.map(({ number }) => `the ERP has the order ${number}, which does not exist`)]
@@ -50,5 +53,16 @@ const checkPlaced = (offer: OrderPage, { number, status }: FoundRow, { orders }:
     ...(offer.placed === 'yes' && !isPlaced ? [`was placed, but has status ${status}`] : []),
     ...(offer.placed === 'no' && isPlaced ? ['is placed, but nobody asked for it'] : []),
     ...(keys.size === (isPlaced ? 1 : 0) ? [] : [`${keys.size} orders in the ERP`]),
+  ]
+}
+
+/** A stored answer is applied, once, and its mail is sent once. */
+const checkAnswered = ({ number, isConfirmed }: FoundRow, { answers, confirmations }: Found) => {
+  const answer = answers.get(number)
+  const ids = new Set(confirmations.filter((mail) => mail.number === number).map(({ messageId }) => messageId))
+  return [
+    ...(answer === 'yes' && !isConfirmed ? ['the answer of the ERP is lost'] : []),
+    ...(answer === undefined && isConfirmed ? ['is confirmed, but the ERP did not answer'] : []),
+    ...(ids.size === (isConfirmed ? 1 : 0) ? [] : [`${ids.size} different mails of the confirmation`]),
   ]
 }

@@ -5,11 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Door, DoorState } from '../../apps/server/test/door.ts'
 import { someFabric } from '../support/order.ts'
 import { createOwnAccounts } from '../support/own-accounts.ts'
+import { translate } from '../support/translate.ts'
 import { copyDemoData, freePort, startVeck } from '../support/veck-process.ts'
 import { observeCalls, writesSince, type ObservedCall } from './calls.ts'
 import { createChance, type Chance } from './chance.ts'
 import { brokenPromises } from './check.ts'
 import { openDisk } from './disk.ts'
+import { answerOrders, inboundSecret, type Answers } from './erp-answers.ts'
 import { superviseVeck, type FaultName, type Supervised } from './faults.ts'
 import { emptyQueue, findOrders } from './found.ts'
 import { makeLargeOrder } from './large-order.ts'
@@ -40,7 +42,12 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
   const outside = await startOutside(plan.store)
   const port = String(await freePort())
   const observed = observeCalls(`http://127.0.0.1:${port}`, plan.answerWithin)
-  const settings = { ...outside.settings, PORT: port, TMPDIR: disk.temporary }
+  const settings = {
+    ...outside.settings,
+    PORT: port,
+    TMPDIR: disk.temporary,
+    VECK_ERP_INBOUND_SECRET: inboundSecret,
+  }
   // This start loads the demo's catalogue, which stays; the next start locks the demo's accounts.
   copyDemoData(disk.folder)
   const demo = await startVeck(disk.folder)
@@ -54,6 +61,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     broke: (promise) => void broken.push(promise),
   })
   const offers: OrderPage[] = []
+  const answers: Answers = new Map()
   const outsideCounts = new Map<string, number>()
   const count = (what: string) => void outsideCounts.set(what, (outsideCounts.get(what) ?? 0) + 1)
   const ending = new AbortController()
@@ -88,19 +96,25 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     const upsets = Object.entries(outside.upsets).map(([name, upset], index) =>
       upsetNowAndThen(upset, createChance(plan.seed + 30 + index), pause, isOver, () => count(name)),
     )
+    const { orders } = outside.erp
+    const broke = (promise: string) => void broken.push(promise)
+    const baseUrl = `http://127.0.0.1:${port}`
+    const answering = answerOrders({ baseUrl, orders, numberIn, isOver, broke }, answers)
     const struck = await strikeAll(plan, veck, observed.calls)
     ending.abort()
-    await Promise.all([...load, ...doors, ...upsets, largeOrder.answered()])
+    await Promise.all([...load, ...doors, ...upsets, answering, largeOrder.answered()])
     outside.openAll()
 
+    await emptyQueue(chef, queueTimeout)
+    const foundOrders = await findOrders(clients, offers, answers)
+    // The mails of the answers that were applied meanwhile.
     const left = await emptyQueue(chef, queueTimeout)
     const found = {
-      offers: await findOrders(clients, offers),
+      offers: foundOrders,
+      answers,
+      confirmations: outside.smtp.accepted.filter(isConfirmation).map(mailOf),
       orders: outside.erp.orders().map(({ key, document }) => ({ key, number: numberIn(document) })),
-      mails: outside.smtp.accepted.map(({ messageId, subject }) => ({
-        messageId: messageId ?? '',
-        number: Number(/#(\d+)/.exec(subject ?? '')?.[1]),
-      })),
+      mails: outside.smtp.accepted.filter((mail) => !isConfirmation(mail)).map(mailOf),
     }
     await veck.stop()
     broken.push(
@@ -190,5 +204,19 @@ const strikeAll = async (plan: Plan, veck: Supervised, calls: Parameters<typeof 
     struck.push({ name, back: (first?.ended ?? Infinity) - (name === 'disk full' ? from : begun) })
   }
 }
+
+type Mail = { messageId?: string | undefined; subject?: string | undefined }
+
+/** Every subject names the order first. */
+const mailOf = ({ messageId, subject }: Mail) => ({
+  messageId: messageId ?? '',
+  number: Number(/\d+/.exec(subject ?? '')?.[0]),
+})
+
+/** The mail that says that the supplier has confirmed an order. */
+const isConfirmation = ({ subject }: Mail) =>
+  new RegExp(translate('DeliveryMail:Subject:confirmed', 'sv', { offerNumber: '\\d+', offerName: '.*' })).test(
+    subject ?? '',
+  )
 
 const numberIn = (document: string) => Number(/<cbc:ID>(\d+)(-\d+)?<\/cbc:ID>/.exec(document)?.[1])

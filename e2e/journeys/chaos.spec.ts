@@ -41,6 +41,7 @@ test('[A1.4][A4.7] kills, restarts and a full disk lose or duplicate no acknowle
   expect(result.struck.filter(({ name }) => name === 'everything killed')).toHaveLength(tenKills.length)
   expect(result.found.orders.length, report(result)).toBeGreaterThan(0)
   expect(result.found.mails.length, report(result)).toBeGreaterThan(0)
+  expect(result.found.confirmations.length, report(result)).toBeGreaterThan(0)
   expect(result.offers.flatMap(({ photos }) => photos).length, report(result)).toBeGreaterThan(0)
 })
 
@@ -48,14 +49,21 @@ test('the check after the fault run finds changes that are lost, duplicated or u
   const placed: OrderPage = { ...newOrder('kund', 'A'), id: '1', quantity: 2, quantityAsked: 3, placed: 'yes' }
   const sent: OrderPage = { ...newOrder('kund', 'B'), id: '2', photos: ['p'], photosAsked: 1, sent: 'yes' }
   const unknown = newOrder('kund', 'C')
-  const foundPlaced: FoundRow = { number: 1, quantity: 3, photos: [], status: OrderStatus.OrderPlaced }
+  const foundPlaced: FoundRow = {
+    number: 1,
+    quantity: 3,
+    photos: [],
+    status: OrderStatus.OrderPlaced,
+    isConfirmed: true,
+  }
   const foundSent: FoundRow = {
     number: 2,
     quantity: undefined,
     photos: ['p'],
     status: OrderStatus.OfferSentToCustomer,
+    isConfirmed: false,
   }
-  const good = {
+  const good: Found = {
     offers: new Map([
       ['A', [foundPlaced]],
       ['B', [foundSent]],
@@ -66,6 +74,8 @@ test('the check after the fault run finds changes that are lost, duplicated or u
       { messageId: 'm1', number: 2 },
       { messageId: 'm1', number: 2 },
     ],
+    confirmations: [{ messageId: 'c1', number: 1 }],
+    answers: new Map([[1, 'yes']]),
   }
   const check = (found: Partial<Found>) => brokenPromises([placed, sent, unknown], { ...good, ...found })
   const withOrder = (name: string, ...found: FoundRow[]) => check({ offers: new Map([...good.offers, [name, found]]) })
@@ -84,6 +94,14 @@ test('the check after the fault run finds changes that are lost, duplicated or u
   expect(check({ orders: [...good.orders, { key: 'k2', number: 1 }] })).toEqual(['A: 2 orders in the ERP'])
   expect(check({ orders: [...good.orders, { key: 'k3', number: 7 }] })).toEqual([
     'the ERP has the order 7, which does not exist',
+  ])
+  expect(withOrder('A', { ...foundPlaced, isConfirmed: false })).toEqual([
+    'A: the answer of the ERP is lost',
+    'A: 1 different mails of the confirmation',
+  ])
+  expect(check({ answers: new Map() })).toEqual(['A: is confirmed, but the ERP did not answer'])
+  expect(check({ confirmations: [...good.confirmations, { messageId: 'c2', number: 1 }] })).toEqual([
+    'A: 2 different mails of the confirmation',
   ])
   expect(check({ mails: [] })).toEqual(['A: 0 different mails', 'B: 0 different mails'])
   expect(check({ mails: [...good.mails, { messageId: 'm2', number: 2 }] })).toEqual(['B: 2 different mails'])
