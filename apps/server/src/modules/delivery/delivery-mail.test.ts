@@ -46,7 +46,7 @@ describe('the mail about a delivery', () => {
     ]
     await tellVeck(veck, orderResponse(number, 'B', { issuedAt: later, code: 'changed', promised: undefined, lines }))
     const mail = veck.mails[1]
-    expect(mail?.subject).toBe(`Order ${number} Villa Ek: en del kan inte levereras`)
+    expect(mail?.subject).toBe(`Order #${number} Villa Ek: en del kan inte levereras`)
     expect(mail?.text).toContain(
       [
         'Kök',
@@ -110,7 +110,7 @@ describe('the mail about a delivery', () => {
     ]
     await tellVeck(veck, orderResponse(number, 'B', { issuedAt: later, code: 'changed', lines }))
     // One kind is wanted: it names the mail, which has all that is new.
-    expect(veck.mails.map(({ subject }) => subject)).toEqual([`Order ${number} Villa Ek: ändrad leverans`])
+    expect(veck.mails.map(({ subject }) => subject)).toEqual([`Order #${number} Villa Ek: ändrad leverans`])
     expect(veck.mails[0]?.text).toContain('Norr: Kan inte levereras.')
     // The refusal of the whole order is always mailed.
     veck.mails.length = 0
