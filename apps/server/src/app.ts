@@ -42,6 +42,7 @@ import { findFormTargets, punchoutHandlers, servePunchOut } from './modules/punc
 import { renderingHandlers } from './modules/renderings/index.ts'
 import { retailHandlers } from './modules/retail/index.ts'
 import { revisionHandlers } from './modules/revisions/index.ts'
+import { salesNoteHandlers } from './modules/sales-notes/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
 import { checkSealOfServer, type SealKey } from './modules/sealing/index.ts'
 import { sharingHandlers } from './modules/sharing/index.ts'
@@ -200,6 +201,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     revisionHandlers({ ...offers, translate: texts.translate, ensurePage: ensureLink }),
     offerLinkHandlers({ ...offers, publicUrl, translate: texts.translate }),
     clientPageHandlers({ db, clock, files, heavyWork, pricing }),
+    salesNoteHandlers({ db, clock }),
     settingHandlers(db),
     sharingHandlers({ db, clock }),
     studioHandlers({ db, clock, files, heavyWork, texts, logger: deps.logger }),

@@ -8,6 +8,7 @@ export const PasswordMinLength = 8
 export const EmailMaxLength = 254
 
 export const OfferNoteMaxLength = 2000
+export const SalesNoteMaxLength = 2000
 export const SearchTextMaxLength = 100
 
 /** For a text that the supplier changes, and for the HTML of a help page. */

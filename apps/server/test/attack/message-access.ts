@@ -3,7 +3,7 @@ import type { Entry } from './access-entry.ts'
 
 const noId = { id: nowhere }
 
-/** The calls about what the ERP has sent, what it was sent, and what is still to be sent. */
+/** The calls about what the ERP has sent, what it was sent, and what is still to be sent; and what sales note about orders. */
 export const messageAccess = {
   getErpMessages: { rule: 'administration', input: { query: { show: 'attention', order: '10042' } } },
   getErpMessageCounts: { rule: 'administration' },
@@ -17,4 +17,6 @@ export const messageAccess = {
   getHandOvers: { rule: 'administration' },
   resolveHandOver: { rule: 'administrationNothing', input: { params: noId, body: { inErp: false } } },
   retryJob: { rule: 'administrationNothing', input: { params: { jobId: '999999999' } } },
+  getSalesNote: { rule: 'searchNothing', input: { params: noId } },
+  saveSalesNote: { rule: 'searchNothing', input: { params: noId, body: { text: 'Ring kunden', version: 0 } } },
 } satisfies Record<string, Entry>

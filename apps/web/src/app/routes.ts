@@ -16,7 +16,7 @@ import { textParams } from './search-params.ts'
 // and in `entry-screens.ts`.
 // The lists are constants of their own: written inside `addChildren`, the routes would lose their types.
 
-const folderScreen = workbenchScreen(() => import('../features/folders/folder-view.tsx'), {}, 'folder')
+const folderScreen = workbenchScreen(() => import('../routes/folder.tsx'), {}, 'folder')
 
 // Leads to another screen at once, which would close a sheet that was opened here.
 const orderScreen = workbenchScreen(() => import('../routes/order.tsx'), { hideSideBar: true }, 'folder')

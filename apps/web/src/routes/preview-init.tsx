@@ -1,9 +1,16 @@
 import { AnswerOnPreview } from '../features/offer-links/client-answer.tsx'
 import { PreviewArrival } from '../features/preview/preview-arrival.tsx'
+import { SalesNote } from '../features/sales-notes/sales-note.tsx'
 import { useOrder } from '../lib/current-order.ts'
 
 /** The preview of an open order (A2.16). */
 export default function PreviewInit() {
   const order = useOrder()
-  return <PreviewArrival at="init" notices={order && <AnswerOnPreview order={order} />} />
+  const notices = order && (
+    <>
+      <AnswerOnPreview order={order} />
+      <SalesNote orderId={order.id} />
+    </>
+  )
+  return <PreviewArrival at="init" notices={notices} />
 }

@@ -26,6 +26,7 @@ import { profileCalls } from './profile.ts'
 import { punchoutCalls } from './punchout.ts'
 import { retailCalls } from './retail.ts'
 import { revisionCalls } from './revisions.ts'
+import { salesNoteCalls } from './sales-notes.ts'
 import { sharingCalls } from './sharing.ts'
 import { studioCalls } from './studio.ts'
 
@@ -37,6 +38,7 @@ export const calls = {
   ...orderCalls,
   ...orderDocumentCalls,
   ...orderLineCalls,
+  ...salesNoteCalls,
   ...sharingCalls,
   ...studioCalls,
   ...clientCalls,

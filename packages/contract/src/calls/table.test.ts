@@ -55,10 +55,12 @@ describe('the table of calls', () => {
     ])
   })
 
-  test('[A6.4] the search, refused orders of buyers and the approval of accounts are for internal sales', () => {
+  test('[A6.4] the search, notes for colleagues, refused orders of buyers and the approval of accounts are for internal sales', () => {
     expect(everyCall.filter(([, { access }]) => access === 'sales').map(([name]) => name)).toEqual([
       'searchOrders',
       'getLatestOrders',
+      'getSalesNote',
+      'saveSalesNote',
       'getProcurementRefusals',
       'handleProcurementRefusal',
       'approveMails',

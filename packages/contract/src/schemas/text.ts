@@ -32,8 +32,11 @@ export const lineOrEmpty = (max: number) => cleanedLine(max)
 /** A line that may be empty or left out. */
 export const optionalLine = (max: number) => lineOrEmpty(max).default('')
 
+/** Free text of several lines that may be empty. */
+export const proseOrEmpty = (max: number) => cleanedProse(max)
+
 /** Free text of several lines that may be empty or left out. */
-export const prose = (max: number) => cleanedProse(max).default('')
+export const prose = (max: number) => proseOrEmpty(max).default('')
 
 /** Free text of several lines, trimmed and not empty. */
 export const requiredProse = (max: number) => cleanedProse(max).min(1)

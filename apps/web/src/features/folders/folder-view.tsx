@@ -16,16 +16,17 @@ import { stepToOpen } from './order-tree.ts'
 import { ReadOnlyNote } from './read-only-note.tsx'
 import { useLinkEvents } from '../../lib/use-link-events.ts'
 import { WorkbenchPage } from './workbench-page.tsx'
-import { useCurrentOrder } from '../../lib/current-order.ts'
 import classes from './tiles.module.css'
 
-export default function FolderViewScreen() {
-  const { order, folder } = useCurrentOrder()
-  return order && folder ? <FolderView order={order} folder={folder} /> : null
+type FolderViewProps = {
+  order: Order
+  folder: Folder
+  /** Shown above the contents. */
+  notices?: ReactNode
 }
 
 /** The contents of a folder as tiles (B2.13). */
-function FolderView({ order, folder }: { order: Order; folder: Folder }) {
+export function FolderView({ order, folder, notices }: FolderViewProps) {
   const { t } = useTranslation()
   const to = usePathTo()
   const trade = useTradeAmount()
@@ -71,6 +72,7 @@ function FolderView({ order, folder }: { order: Order; folder: Folder }) {
       }
     >
       {!mayEdit && <ReadOnlyNote order={order} />}
+      {notices}
       {count === 0 && <EmptyFolder folder={folder} actions={actions} />}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div {...linkEvents}>
