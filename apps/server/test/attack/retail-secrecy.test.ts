@@ -128,6 +128,7 @@ describe('what can be read with every GET call of the contract', () => {
     const leaks = await leaksTo(veck, owner, 'kund@veck.example', order)
     expect([...new Set(leaks.map((leak) => leak.split(':')[0]))].toSorted()).toEqual([
       'compareRevisions',
+      'exportAccount',
       'getAlternatives',
       'getClientNames',
       'getClientPdf',
