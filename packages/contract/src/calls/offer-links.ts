@@ -51,7 +51,8 @@ export const offerLinkCalls = {
     path: oneLink,
     access: 'curtain',
     tag: 'retail',
-    summary: 'Change the validity or the reminders of the client’s page (decided: client’s page)',
+    summary:
+      'Change the validity or the reminders of the client’s page, or whether it shows the delivery (decided: client’s page)',
     params: OfferLinkParamsSchema,
     body: ChangeOfferLinkSchema,
     answer: OfferLinkSchema,

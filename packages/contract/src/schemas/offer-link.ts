@@ -47,6 +47,8 @@ export const OfferLinkSchema = z.object({
   /** When the client asked for a new offer. */
   askedForNewAt: instant.nullable(),
   reminders: z.object({ days: z.int().nullable(), sent: z.int(), isStopped: z.boolean() }),
+  /** Whether the client sees how far the placed order has come. */
+  showsDelivery: z.boolean(),
 })
 export type OfferLink = z.infer<typeof OfferLinkSchema>
 
@@ -61,6 +63,8 @@ export const ChangeOfferLinkSchema = z.object({
   validUntil: z.iso.date().optional(),
   /** Null: the client is not reminded. */
   reminderDays: z.int().min(1).max(ReminderDaysMax).nullable().optional(),
+  /** Of an accepted offer, also after its order is placed. */
+  showsDelivery: z.boolean().optional(),
 })
 export type ChangeOfferLink = z.infer<typeof ChangeOfferLinkSchema>
 

@@ -1,4 +1,4 @@
-import { extraUnits, locales, offerStates, priceDisplays, SewingType } from '@veck/domain'
+import { clientStages, extraUnits, locales, offerStates, priceDisplays, SewingType } from '@veck/domain'
 import { z } from 'zod'
 import { DeclineReasonMaxLength, QuestionMaxLength, SignatureMaxLength, SignerNameMaxLength } from '../limits.ts'
 import { IdSchema } from './id.ts'
@@ -193,6 +193,17 @@ export const OfferPageSchema = z.object({
       total: RetailPriceSchema,
       isSealed: z.boolean(),
     })
+    .nullable(),
+  /** How far each folder of the placed order has come. Null: not placed, or the customer does not show it. */
+  delivery: z
+    .array(
+      z.object({
+        folderId: z.string(),
+        stage: z.enum(clientStages),
+        /** Of `week` and `delayed`; otherwise null. */
+        week: z.int().nullable(),
+      }),
+    )
     .nullable(),
   /** Whether the client asked for a new offer already. */
   hasAskedForNew: z.boolean(),

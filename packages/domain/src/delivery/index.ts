@@ -1,3 +1,4 @@
+export * from './client-delivery.ts'
 export * from './delivery-state.ts'
 export * from './documents.ts'
 export * from './facts.ts'

@@ -38,6 +38,8 @@ export const offerLinks = pgTable(
     reminderDays: integer('reminder_days'),
     remindersSent: integer('reminders_sent').notNull().default(0),
     remindersStoppedAt: instant('reminders_stopped_at'),
+    /** The client sees how far the placed order has come. */
+    showsDelivery: boolean('shows_delivery').notNull().default(false),
     /** Signs the nonces of the page, so that nothing is answered without it. */
     pageSecret: secretBytes('page_secret').notNull(),
   },

@@ -58,6 +58,7 @@ export const findPage = async (db: Queryable, token: string, now: Date) => {
     link,
     acceptance,
     state,
+    status: found.status,
     revision: { ...revision, offer: revision.offer as ClientOffer, files: revision.files as OfferFiles },
   }
 }

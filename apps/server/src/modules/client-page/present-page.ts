@@ -6,6 +6,7 @@ import { offerQuestions } from '../../db/schema/offer-links.ts'
 import type { ClientCurtain, ClientExtra, ClientMarking, ClientOffer } from '../documents/index.ts'
 import type { FoundPage } from './find-page.ts'
 import { nonceOf } from './nonce.ts'
+import { shownDelivery } from './shown-delivery.ts'
 
 export const isReadable = (state: PageState) => state === 'accepted' || (state !== 'closed' && isOpenToClient(state))
 
@@ -27,6 +28,7 @@ export const presentPage = async (db: Queryable, page: FoundPage, now: Date): Pr
       total: { exclVat: acceptance.totalExclVat, inclVat: acceptance.totalInclVat },
       isSealed: acceptance.sealedFileId !== null,
     },
+    delivery: await shownDelivery(db, page),
     hasAskedForNew: link.askedForNewAt !== null,
     areRemindersOn: link.reminderDays !== null && link.remindersStoppedAt === null,
     nonce: nonceOf(link, now),

@@ -97,5 +97,6 @@ export const presentLink = (found: FoundLink, now: Date): OfferLink => {
     declined: link.declinedAt && { at: link.declinedAt.toISOString(), reason: link.declineReason },
     askedForNewAt: link.askedForNewAt?.toISOString() ?? null,
     reminders: { days: link.reminderDays, sent: link.remindersSent, isStopped: link.remindersStoppedAt !== null },
+    showsDelivery: link.showsDelivery,
   }
 }

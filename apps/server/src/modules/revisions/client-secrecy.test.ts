@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { RetailSchema, type Retail } from '@veck/contract'
-import { type Ore, percentFromPercentage, type RetailPrices, sumOfPrices } from '@veck/domain'
+import {
+  clientDeliveryOf,
+  deliveryStateOf,
+  type ErpDocument,
+  type Ore,
+  percentFromPercentage,
+  type RetailPrices,
+  sumOfPrices,
+} from '@veck/domain'
 import * as fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
@@ -99,6 +107,44 @@ test('the JSON of 10,000 offers has no trade price, discount, article number or 
     assertRetailAddsUp(retailAnswer(made))
   })
   expect(() => fc.assert(property, { numRuns: 10_000, seed, endOnFailure: true })).not.toThrow()
+}, 300_000)
+
+/** What the ERP says about every line, with words that nobody else writes. */
+const saysSecrets = (ids: readonly string[]): ErpDocument[] => {
+  const note = 'HEMLIG-NOTERING'
+  const facts = { sender: 'HEMLIG-AVSÄNDARE', issuedAt: '2026-11-17T09:00:00.000Z', note }
+  const promised = { to: '2026-12-02' }
+  const substitute = { name: 'HEMLIG-VARA', articleNumber: 'HEMLIGT-NUMMER' }
+  const answers = ids.map((line) => ({ line, answer: 'changed' as const, note, promised, substitute }))
+  const shipped = ids.slice(1).map((line) => ({ line, quantity: 1, note }))
+  const carried = { carrier: 'HEMLIG-FRAKT', consignment: 'HEMLIG-SÄNDNING', parcels: [{ id: 'HEMLIGT-PAKET' }] }
+  return [
+    { type: 'orderResponse', id: 'HEMLIGT-SVAR', code: 'changed', lines: answers, ...facts },
+    { type: 'despatchAdvice', id: 'HEMLIG-AVI', lines: shipped, ...carried, ...facts },
+  ]
+}
+
+test('the delivery of 1,000 offers has the ids of folders, stages and weeks, and no word of the supplier', () => {
+  const property = fc.property(anyOffer, (given) => {
+    const made = withDistinctAmounts(given)
+    fc.pre(made !== undefined)
+    const { folders } = made.offer
+    const placed = folders
+      .flatMap(({ markings }) => markings)
+      .map((marking, place) => ({
+        id: `HEMLIG-RAD-${place}`,
+        markingId: marking.id,
+      }))
+    const ids = placed.map(({ id }) => id)
+    const ordered = ids.map((id) => ({ id, quantity: 1, requested: '2026-12-01' }))
+    const state = deliveryStateOf(ordered, saysSecrets(ids))
+    assert.ok(ids.length === 0 || JSON.stringify(state).includes('HEMLIG-NOTERING'))
+    const delivery = clientDeliveryOf(folders, placed, state)
+    assert.ok(delivery.length > 0 || ids.length === 0)
+    assert.ok(!JSON.stringify(delivery).includes('HEMLIG'))
+    for (const each of delivery) assert.deepEqual(Object.keys(each), ['folderId', 'stage', 'week'])
+  })
+  expect(() => fc.assert(property, { numRuns: 1000, seed, endOnFailure: true })).not.toThrow()
 }, 300_000)
 
 const logger = pino({ level: 'silent' })

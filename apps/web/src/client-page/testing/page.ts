@@ -115,6 +115,7 @@ export const page: OfferPage = {
     questions: [],
   },
   acceptance: null,
+  delivery: null,
   hasAskedForNew: false,
   areRemindersOn: false,
   nonce: 'nonce',

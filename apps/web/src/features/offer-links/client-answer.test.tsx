@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { OfferQuestion, RevisionDifferences } from '@veck/contract'
 import { describe, expect, test } from 'vitest'
 import { field, user, write } from '../../testing/user-event.ts'
@@ -40,6 +40,8 @@ const differences: RevisionDifferences = {
 }
 const compared = (body: RevisionDifferences) => ({ [`${path}/acceptance/differences`]: () => ({ body }) })
 
+const showDelivery = 'Visa leveransen för kunden'
+
 describe('the answer of the client', () => {
   test('says who accepted, when and how much, and leads to placing the order', async () => {
     showPage(compared({ ...differences, parts: [] }), { links: [accepted] })
@@ -78,6 +80,30 @@ describe('the answer of the client', () => {
     await act(() => page.happens([link]))
     await within(card).findByText(/Kundens val är införda/)
     expect(plain(card)).not.toContain('Norr')
+  })
+
+  test('has a switch that shows the delivery to the client, which is saved at once', async () => {
+    const address = `${path}/links/${accepted.id}`
+    let isDown = true
+    const page = showPage(
+      {
+        ...compared({ ...differences, parts: [] }),
+        [address]: () =>
+          isDown
+            ? { status: 500, body: { code: 'internal', message: 'Fel' } }
+            : { body: { ...accepted, showsDelivery: true } },
+      },
+      { links: [accepted] },
+    )
+    await user.click(await screen.findByLabelText(showDelivery))
+    await screen.findByText(/Fel/)
+    expect(field(showDelivery).checked).toBe(false)
+    isDown = false
+    await user.click(field(showDelivery))
+    await act(() => page.happens([{ ...accepted, showsDelivery: true }]))
+    await waitFor(() => expect(field(showDelivery).checked).toBe(true))
+    expect(screen.queryByText(/Fel/)).toBeNull()
+    expect(page.sentTo(address, 'PATCH')).toEqual([{ showsDelivery: true }, { showsDelivery: true }])
   })
 
   test('gives the reason of a client who declined', async () => {

@@ -20,6 +20,7 @@ import { useSession } from '../../lib/session.ts'
 import { useRetailAmount } from '../../lib/use-formats.ts'
 import { useLiveRetail } from '../../lib/use-live-retail.ts'
 import { useOfferNews } from './use-offer-news.ts'
+import { ShowDelivery } from './show-delivery.tsx'
 import { useOfferLinks } from './use-offer-links.ts'
 import classes from './offer-links.module.css'
 
@@ -55,7 +56,7 @@ export function ClientAnswer({ order, links, toPreview = false }: ClientAnswerPr
   const accepted = links.find(({ acceptance }) => acceptance)
   if (!current) return null
   if (accepted?.acceptance)
-    return <Accepted order={order} linkId={accepted.id} acceptance={accepted.acceptance} toPreview={toPreview} />
+    return <Accepted order={order} link={accepted} acceptance={accepted.acceptance} toPreview={toPreview} />
   if (!canBeAcceptedIn(order.status) || isOpenToClient(current.state)) return null
   const { declined, askedForNewAt } = current
   if (declined)
@@ -82,9 +83,9 @@ export function ClientAnswer({ order, links, toPreview = false }: ClientAnswerPr
   return null
 }
 
-type AcceptedProps = { order: Order; linkId: string; acceptance: Acceptance; toPreview: boolean }
+type AcceptedProps = { order: Order; link: OfferLink; acceptance: Acceptance; toPreview: boolean }
 
-function Accepted({ order, linkId, acceptance, toPreview }: AcceptedProps) {
+function Accepted({ order, link, acceptance, toPreview }: AcceptedProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const to = usePathTo()
@@ -92,7 +93,7 @@ function Accepted({ order, linkId, acceptance, toPreview }: AcceptedProps) {
   const { name, at, total, isSealed, notApplied } = acceptance
   const differences = useDifferences(order)
   const download = useMutation({
-    mutationFn: async () => saveFile(await client.getAcceptedPdf({ params: { id: order.id, linkId } })),
+    mutationFn: async () => saveFile(await client.getAcceptedPdf({ params: { id: order.id, linkId: link.id } })),
     onError: (error) => showFailure(errorText(error)),
   })
   const canBePlaced = canBeAcceptedIn(order.status)
@@ -137,6 +138,7 @@ function Accepted({ order, linkId, acceptance, toPreview }: AcceptedProps) {
           <Text className={classes.hint}>{t('OfferLinks:Sealing')}</Text>
         )}
       </div>
+      <ShowDelivery orderId={order.id} link={link} />
       {typeof differences === 'object' && (
         <details className={classes.differs}>
           <summary>{t('OfferLinks:Differs')}</summary>

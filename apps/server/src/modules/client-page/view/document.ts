@@ -3,6 +3,7 @@ import type { Locale } from '@veck/texts'
 import { accept, terms } from './accept.ts'
 import { closedPage } from './closed.ts'
 import { cover, thanks } from './cover.ts'
+import { delivery } from './delivery.ts'
 import { footer, masthead } from './frame.ts'
 import { html, json, type Html } from './html.ts'
 import { questions } from './questions.ts'
@@ -37,7 +38,7 @@ export const clientPage = (view: View, assets: PageAssets, search = ''): string 
 }
 
 const offerParts = (view: OfferView): Html =>
-  html`${thanks(view)}${cover(view)}${noScript(view)}${rooms(view)}${wholeExtras(view)}${options(view)}${summary(view)}${terms(view)}${questions(view)}${view.isOpen && accept(view)}`
+  html`${thanks(view)}${delivery(view)}${cover(view)}${noScript(view)}${rooms(view)}${wholeExtras(view)}${options(view)}${summary(view)}${terms(view)}${questions(view)}${view.isOpen && accept(view)}`
 
 /** The bar with the total, the place for enlarged pictures, and messages for screen readers. */
 const extras = (view: OfferView): Html => html`${

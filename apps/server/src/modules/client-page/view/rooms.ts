@@ -4,7 +4,7 @@ import { html, type Html } from './html.ts'
 import { markingArticle, take } from './marking.ts'
 import { money, shown, type OfferView } from './view.ts'
 
-const roomName = ({ t }: OfferView, path: string[]) => path.at(-1) ?? t('OfferPage:Curtains')
+export const roomName = ({ t }: OfferView, path: string[]) => path.at(-1) ?? t('OfferPage:Curtains')
 
 /** Each folder that has something that is not optional, as a chapter. */
 export const rooms = (view: OfferView): Html[] =>

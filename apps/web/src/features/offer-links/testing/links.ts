@@ -13,6 +13,7 @@ export const aLink = (changes: Partial<OfferLink> = {}): OfferLink => ({
   declined: null,
   askedForNewAt: null,
   reminders: { days: null, sent: 0, isStopped: false },
+  showsDelivery: false,
   ...changes,
 })
 

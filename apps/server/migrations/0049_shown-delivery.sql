@@ -1,0 +1,1 @@
+ALTER TABLE "offer_links" ADD COLUMN "shows_delivery" boolean DEFAULT false NOT NULL;
