@@ -84,7 +84,7 @@ test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29]
   expect(placings).toHaveLength(1)
 
   await page.getByRole('link', { name: translate('Completed:Show') }).click()
-  await expect(page.getByRole('region', { name: translate('Preview:Delivery') })).toContainText('PO 4711')
+  await expect(page.getByRole('region', { name: translate('Preview:Delivery'), exact: true })).toContainText('PO 4711')
   await preview.button('Preview:Copy').click()
   await preview.field('Preview:CopyName').fill('Villa Kopia')
   await expectAccessibleInLightAndDark(page)
