@@ -147,7 +147,7 @@ test('[B2.35][B3.17][B4.12][B5.3] selected items are renamed, duplicated, moved,
   await name('NewName').fill('Farstu')
   // Turning a tablet changes the sidebar into a sheet, and back.
   await page.setViewportSize({ width: 820, height: 1180 })
-  await expect(page.getByRole('button', { name: translate('SideBar:Open') })).toBeAttached()
+  await expect(page.getByRole('button', { name: translate('SideBar:Open'), exact: true })).toBeAttached()
   await expect(name('NewName')).toHaveValue('Farstu')
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(bench.tool('Rename')).toBeAttached()
