@@ -1,15 +1,13 @@
-import { Button, Pagination, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconFileSpreadsheet, IconPlus, IconSearch } from '@tabler/icons-react'
+import { Button, Pagination } from '@mantine/core'
+import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { SearchTextMaxLength } from '@veck/contract/limits'
-import { useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { FoundCount } from '../../../components/found-count.tsx'
 import { queries } from '../../../lib/api.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { Fetched } from '../fetched.tsx'
+import { SearchField } from '../search-field.tsx'
 import { FabricRow } from './fabric-row.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import shared from '../admin.module.css'
@@ -31,13 +29,11 @@ function Fabrics() {
   const search = useSearch({ from: '/$locale/_app/admin/fabrics' })
   const searchText = search.q ?? ''
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
-  const [typed, setTyped] = useState(searchText)
   const show = (q: string, number: number) =>
     void navigate({
       search: { q: q || undefined, page: number > 1 ? String(number) : undefined },
       replace: true,
     })
-  const find = useDebouncedCallback((text: string) => show(text.trim(), 1), 250)
   const found = useQuery({
     ...queries.findFabrics({ query: { searchText, page } }),
     placeholderData: keepPreviousData,
@@ -46,19 +42,7 @@ function Fabrics() {
   return (
     <>
       <div className={shared.tools}>
-        <TextInput
-          type="search"
-          name="searchText"
-          label={t('Fabrics:Search')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            find(event.currentTarget.value)
-          }}
-          maxLength={SearchTextMaxLength}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-          className={shared.search}
-        />
+        <SearchField name="searchText" label={t('Fabrics:Search')} text={searchText} onFind={(text) => show(text, 1)} />
         <Button
           component={Link}
           to={to('/admin/catalogue')}

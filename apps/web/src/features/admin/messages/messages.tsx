@@ -1,15 +1,12 @@
-import { TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SearchTextMaxLength } from '@veck/contract/limits'
-import { useState } from 'react'
 import { Segments } from '../../../components/segments.tsx'
 import { queries } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { Fetched } from '../fetched.tsx'
+import { SearchField } from '../search-field.tsx'
 import classes from '../admin.module.css'
 import { MessageDays } from './message-days.tsx'
 import { MessageRow } from './message-row.tsx'
@@ -39,7 +36,6 @@ function Messages() {
   const view = views.find((one) => one === search.show) ?? 'all'
   const order = search.order?.slice(0, SearchTextMaxLength) ?? ''
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
-  const [typed, setTyped] = useState(order)
   const show = (next: { view?: View; order?: string; page?: number }) => {
     const { view: nextView = view, order: nextOrder = order, page: nextPage = 1 } = next
     void navigate({
@@ -51,7 +47,6 @@ function Messages() {
       replace: true,
     })
   }
-  const find = useDebouncedCallback((text: string) => show({ order: text.trim() }), 250)
   const shown = { order, page, onPage: (number: number) => show({ page: number }) }
   return (
     <>
@@ -62,18 +57,11 @@ function Messages() {
           options={views.map((value) => ({ value, label: t(`AdminMessages:${value}`) }))}
           onChange={(value) => show({ view: value })}
         />
-        <TextInput
-          type="search"
+        <SearchField
           name="order"
           label={t('AdminMessages:Order')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            find(event.currentTarget.value)
-          }}
-          maxLength={SearchTextMaxLength}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-          className={classes.search}
+          text={order}
+          onFind={(text) => show({ order: text })}
         />
       </div>
       {view === 'out' ? <Placements {...shown} /> : <Received {...shown} show={view} />}
