@@ -1,13 +1,13 @@
 import { OrderSchema } from '@veck/contract'
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test as plain } from 'vitest'
+import { describe, expect, test as plain } from 'vitest'
 import { client, extraItem, imageForm } from '../../../test/attack/samples.ts'
+import { veckWithHeldFiles } from '../../../test/held-files.ts'
 import { newMarking, newOrder } from '../../../test/orders.ts'
-import { startVeck, test, type Veck } from '../../../test/veck.ts'
-import { folderFileStore } from '../../ports/file-store.ts'
+import { test, type Veck } from '../../../test/veck.ts'
 import { accept, choiceScene } from '../client-page/testing/accept-scene.ts'
 import { jpeg, upload } from '../images/testing/photos.ts'
 import { freeze, mailBody } from '../revisions/testing/scene.ts'
@@ -124,17 +124,7 @@ describe('the export of an account', () => {
   })
 
   plain('is sent to an account once at a time', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'veck-export-'))
-    const stored = folderFileStore(folder)
-    let send = () => {}
-    const held = new Promise<void>((resolve) => {
-      send = resolve
-    })
-    const slow = await startVeck({ files: { ...stored, stream: async (name) => held.then(() => stored.stream(name)) } })
-    onTestFinished(async () => {
-      await slow.stop()
-      await rm(folder, { recursive: true })
-    })
+    const { veck: slow, send } = await veckWithHeldFiles()
     const bada = await slow.as('bada')
     await bada.call('uploadLogo', imageForm({}))
     const two = [bada.call('exportAccount'), bada.call('exportAccount')]

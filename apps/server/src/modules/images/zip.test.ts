@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test as plain } from 'vitest'
+import { describe, expect, test as plain } from 'vitest'
 import yauzl from 'yauzl'
+import { veckWithHeldFiles } from '../../../test/held-files.ts'
 import { newFolder, newMarking, newOrder, nowhere } from '../../../test/orders.ts'
-import { startVeck, test, type Caller } from '../../../test/veck.ts'
-import { folderFileStore, type FileStore } from '../../ports/file-store.ts'
+import { test, type Caller } from '../../../test/veck.ts'
+import type { FileStore } from '../../ports/file-store.ts'
 import { attachment } from '../../http/attachment.ts'
 import { jpeg, picture, upload } from './testing/photos.ts'
 import { zipImages } from './zip-images.ts'
@@ -69,17 +67,7 @@ describe('the photos of an order', () => {
 
 describe('a user who downloads photos', () => {
   plain('gets one zip at a time: a second request answers 503 until the first is done', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'veck-zip-'))
-    const stored = folderFileStore(folder)
-    let send = () => {}
-    const held = new Promise<void>((resolve) => {
-      send = resolve
-    })
-    const slow = await startVeck({ files: { ...stored, stream: async (name) => held.then(() => stored.stream(name)) } })
-    onTestFinished(async () => {
-      await slow.stop()
-      await rm(folder, { recursive: true })
-    })
+    const { veck: slow, send } = await veckWithHeldFiles()
     const bada = await slow.as('bada')
     const order = await newOrder(bada)
     await upload(bada, await newMarking(bada, order.folder.id, 'Fönster'), await jpeg())
