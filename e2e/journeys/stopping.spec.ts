@@ -37,14 +37,17 @@ test('npm start leaves no server and no database running, whichever way it is en
 const npmStart = async (dataDir: string) => {
   const port = String(await freePort())
   const env = { ...process.env, PORT: port, VECK_DATA_DIR: dataDir, DATABASE_URL: undefined }
-  const npm = spawn('npm', ['start'], { cwd: root, env, detached: true, stdio: 'ignore' })
+  const npm = spawn('npm', ['start'], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(npm, 'exit')
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(answers, { timeout: 120_000 }).toBe(true)
+  const ready = async () => (npm.exitCode === null ? answers() : `npm start ended:\n${output}`)
+  await expect.poll(ready, { timeout: 120_000 }).toBe(true)
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   return { pid: npm.pid ?? Number.NaN, postmaster, answers, ended }
 }
