@@ -43,7 +43,7 @@ const send = async ({ baseUrl, broke }: Answering, number: number) => {
     type: 'orderResponse',
     sender: '0007:5560360793',
     id: `R-${number}`,
-    issuedAt: '2026-11-17T09:00:00Z',
+    issuedAt: '2024-11-17T09:00:00Z',
     order: String(number),
     code: 'accepted',
     promised: { to: '2026-12-02' },

@@ -44,7 +44,8 @@ const head = {
     .datetime({ offset: true, local: true })
     .refine(isUsualDay)
     .describe(
-      'When you wrote it. The newest document counts, not the last to arrive. Without an offset: Swedish time.',
+      'When you wrote it. The newest document counts, not the last to arrive. Without an offset: Swedish time. ' +
+        'A document from the future is refused; a clock may be a day wrong.',
     ),
   note,
 }

@@ -24,7 +24,7 @@ describe('the messages of the ERP', () => {
     await tellVeck(veck, orderResponse(number, 'applied', { code: 'refused' }))
     minute()
     const lines = [{ line: '77', status: 'accepted' }]
-    await tellVeck(veck, orderResponse(number, 'line', { issuedAt: '2026-11-17T10:00:00Z', code: 'changed', lines }))
+    await tellVeck(veck, orderResponse(number, 'line', { issuedAt: '2024-11-17T10:00:00Z', code: 'changed', lines }))
     minute()
     await tellVeck(veck, orderResponse('4711-2', 'unknown'))
     expect(await list()).toMatchObject([

@@ -62,13 +62,13 @@ describe('the delivery on the client’s page', () => {
     await says('ordered', null, 'Beställt', 'Ordered')
     await tellVeck(veck, orderResponse(number, 'A'))
     await says('week', 49, 'Leverans vecka 49', 'Delivery week 49')
-    const later = { issuedAt: '2026-11-18T09:00:00Z', promised: { to: '2026-12-16' } }
+    const later = { issuedAt: '2024-11-18T09:00:00Z', promised: { to: '2026-12-16' } }
     await tellVeck(veck, orderResponse(number, 'B', later))
     await says('delayed', 51, 'Försenat till vecka 51', 'Delayed until week 51')
-    await tellVeck(veck, despatchAdvice(number, 'C', { issuedAt: '2026-12-14T09:00:00Z', lines }))
+    await tellVeck(veck, despatchAdvice(number, 'C', { issuedAt: '2024-12-14T09:00:00Z', lines }))
     await says('onItsWay', null, 'På väg', 'On its way')
     const arrived = lines.map(({ line }) => ({ line, status: 'delivered' }))
-    const last = { issuedAt: '2026-12-16T09:00:00Z', code: 'changed', promised: undefined, lines: arrived }
+    const last = { issuedAt: '2024-12-16T09:00:00Z', code: 'changed', promised: undefined, lines: arrived }
     await tellVeck(veck, orderResponse(number, 'D', last))
     await says('delivered', null, 'Levererat', 'Delivered')
   })

@@ -6,6 +6,7 @@ import { place, stockCatalogue } from '../../../test/placeable-order.ts'
 import { test } from '../../../test/veck.ts'
 import { erpMessages, erpRefusedCalls } from '../../db/schema/erp-messages.ts'
 import { applyMessage } from './apply-message.ts'
+import { goldenText } from './documents/testing/golden.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -44,6 +45,24 @@ describe('a message of the ERP', () => {
     expect((await sendToVeck(veck, first)).status).toBe(200)
     const rows = await veck.db.select({ state: erpMessages.state }).from(erpMessages)
     expect(rows.map(({ state }) => state).toSorted()).toEqual(['contradicts', 'received'])
+  })
+
+  test('from the future is refused, so that later ones count; a clock that is a day wrong is accepted', async ({
+    veck,
+  }) => {
+    veck.clock.stopAt('2024-11-17T09:00:00Z')
+    expect(await sendToVeck(veck, orderResponse('1', 'A', { issuedAt: '2024-11-18T23:00:01Z' }))).toMatchObject({
+      status: 400,
+      body: {
+        message:
+          'Dokumentet är utfärdat i framtiden: 2024-11-18T23:00:01.000Z. Här är klockan 2024-11-17T09:00:00.000Z. ' +
+          'Kontrollera avsändarens klocka.',
+      },
+    })
+    const inUbl = goldenText('order-response-1').replace('>2013-07-01<', '>2098-07-01<')
+    expect((await sendToVeck(veck, inUbl)).status).toBe(400)
+    expect(await veck.db.select().from(erpMessages)).toEqual([])
+    expect((await sendToVeck(veck, orderResponse('1', 'A', { issuedAt: '2024-11-18T23:00:00Z' }))).status).toBe(202)
   })
 
   test('sent twice at the same time is stored once', async ({ veck }) => {
@@ -104,9 +123,9 @@ describe('an order that the ERP answers', () => {
     expect(await read()).toMatchObject({ version: 0, summary: 'Skickad till leverantören, väntar på bekräftelse' })
     await tellVeck(veck, orderResponse(number, 'A'))
     await tellVeck(veck, orderResponse(number, 'A'))
-    await tellVeck(veck, orderResponse(number, 'B', { issuedAt: '2026-11-17T10:00:00Z' }))
+    await tellVeck(veck, orderResponse(number, 'B', { issuedAt: '2024-11-17T10:00:00Z' }))
     expect(await read()).toMatchObject({ lines: [{ stage: 'confirmed', week: 49, isDelayed: false }] })
-    const later = { issuedAt: '2026-11-17T11:00:00Z', promised: { to: '2026-12-16' } }
+    const later = { issuedAt: '2024-11-17T11:00:00Z', promised: { to: '2026-12-16' } }
     await tellVeck(veck, orderResponse(number, 'C', later))
     expect((await read()).summary).toBe('Försenad till vecka 51')
     await tellVeck(veck, despatchAdvice(number, 'D', { lines: [{ line: '1', quantity: 99 }] }))
@@ -114,7 +133,7 @@ describe('an order that the ERP answers', () => {
       summary: 'Skickad',
       shipments: [{ trackingUrl: 'https://tracking.postnord.com/se/?id=735012345', isDelivered: false }],
     })
-    const arrived = { issuedAt: '2026-11-20T11:00:00Z', code: 'changed', lines: [{ line: '1', status: 'delivered' }] }
+    const arrived = { issuedAt: '2024-11-20T11:00:00Z', code: 'changed', lines: [{ line: '1', status: 'delivered' }] }
     await tellVeck(veck, orderResponse(number, 'E', arrived))
     const delivered = await read()
     expect(delivered).toMatchObject({ summary: 'Levererad', lines: [{ stage: 'delivered' }] })
@@ -139,7 +158,7 @@ describe('an order that the ERP answers', () => {
     const { id, number } = await orderAtErp(veck, kund)
     const status = async () => (await kund.call('getOrder', { params: { id } })).body.status
     await tellVeck(veck, orderResponse(number, 'A'))
-    const refusal = { issuedAt: '2026-11-18T09:00:00Z', code: 'refused', note: 'Tyget har utgått' }
+    const refusal = { issuedAt: '2024-11-18T09:00:00Z', code: 'refused', note: 'Tyget har utgått' }
     await tellVeck(veck, orderResponse(number, 'B', refusal))
     expect(await status()).toBe(OrderStatus.Failed)
     await place(await veck.as('salj'), id)
@@ -150,7 +169,7 @@ describe('an order that the ERP answers', () => {
     const read = async () => (await kund.call('getOrderDelivery', { params: { id } })).body
     expect(await read()).toMatchObject({ lines: [{ stage: 'waiting' }] })
     // An answer to the first attempt says nothing about the second.
-    await tellVeck(veck, orderResponse(number, 'C', { ...refusal, issuedAt: '2026-11-19T09:00:00Z' }))
+    await tellVeck(veck, orderResponse(number, 'C', { ...refusal, issuedAt: '2024-11-19T09:00:00Z' }))
     expect(await status()).toBe(OrderStatus.OrderPlaced)
     await tellVeck(veck, orderResponse(`${number}-2`, 'D'))
     expect(await read()).toMatchObject({ lines: [{ stage: 'confirmed' }] })
@@ -159,8 +178,8 @@ describe('an order that the ERP answers', () => {
   test('is placed whichever of a refusal and a later confirmation comes first', async ({ veck }) => {
     await stockCatalogue(veck)
     const kund = await veck.as('kund')
-    const refusal = { id: 'A', issuedAt: '2026-11-17T09:00:00Z', code: 'refused' }
-    const confirmation = { id: 'B', issuedAt: '2026-11-17T10:00:00Z' }
+    const refusal = { id: 'A', issuedAt: '2024-11-17T09:00:00Z', code: 'refused' }
+    const confirmation = { id: 'B', issuedAt: '2024-11-17T10:00:00Z' }
     for (const [first, second] of [
       [refusal, confirmation],
       [confirmation, refusal],

@@ -68,13 +68,14 @@ describe('the folder for documents of the ERP', () => {
     const drop = await openDrop(veck.db)
     await drop.put('broken.xml', '<OrderResponse')
     await drop.put('fields.json', message('A', { code: 'maybe', order: '' }))
+    await drop.put('future.json', message('C', { issuedAt: '2098-11-17T09:00:00Z' }))
     await drop.put('large.xml', ' '.repeat(2_000_001))
     await drop.put('first.json', message('B'))
     await drop.lookTwice()
     await drop.put('other.json', message('B', { code: 'refused' }))
     await drop.lookTwice()
     expect(await storedIds(veck.db)).toEqual(['B', 'B'])
-    const reasons = ['broken.xml', 'fields.json', 'large.xml', 'other.json'].map((name) => `${name}.txt`)
+    const reasons = ['broken.xml', 'fields.json', 'future.json', 'large.xml', 'other.json'].map((name) => `${name}.txt`)
     expect(await drop.namesIn('failed')).toEqual(
       [...reasons, ...reasons.map((name) => name.slice(0, -'.txt'.length))].toSorted(),
     )
@@ -83,6 +84,7 @@ describe('the folder for documents of the ERP', () => {
     expect(await reasonFor('fields.json')).toMatch(
       /^Check the marked fields\.\n(?=[^]*order: Fill in)(?=[^]*code: Check)/,
     )
+    expect(await reasonFor('future.json')).toMatch(/^The document was issued in the future: 2098-11-17/)
     expect(await reasonFor('large.xml')).toBe('The document is larger than 2000000 bytes.\n')
     expect(await reasonFor('other.json')).toContain('B')
   })

@@ -8,10 +8,25 @@ import { addJob } from '../jobs/index.ts'
 import type { MessageDependencies } from './apply-message.ts'
 import { applyAttempts, applyTaskName } from './apply-task.ts'
 import { readErpDocument, type ReadDocument } from './documents/read-document.ts'
+import { refuseMessage } from './documents/refusal.ts'
 
 /** Reads and stores a document that the ERP has sent. */
-export const receiveMessage = (deps: MessageDependencies, bytes: Buffer, contentType: string | undefined) =>
-  storeMessage(deps, readErpDocument(bytes, contentType))
+export const receiveMessage = async (deps: MessageDependencies, bytes: Buffer, contentType: string | undefined) => {
+  const read = readErpDocument(bytes, contentType)
+  assertNotInFuture(read, deps.clock.now())
+  return storeMessage(deps, read)
+}
+
+const hour = 60 * 60 * 1000
+/** In milliseconds: a clock that is a day wrong, and a time without an offset from the other side of the earth. */
+const aheadAtMost = (24 + 14) * hour
+
+/** The newest document counts, so one from the far future would win over everything that the supplier writes later. */
+const assertNotInFuture = ({ issuedAt }: ReadDocument, now: Date) => {
+  if (Date.parse(issuedAt) - now.getTime() > aheadAtMost) {
+    throw refuseMessage('ErpMessage:InFuture', { value: issuedAt, now: now.toISOString() })
+  }
+}
 
 /**
  * Stores a document with a job that applies it. The same document again changes nothing. Another document with the same

@@ -22,7 +22,7 @@ describe('the search of sales', () => {
       await orderAtErp(veck, kund),
     ]
     for (const { number } of [confirmed, delayed]) await tellVeck(veck, orderResponse(number, `A${number}`))
-    const later = { issuedAt: '2026-11-17T11:00:00Z', promised: { to: '2026-12-16' } }
+    const later = { issuedAt: '2024-11-17T11:00:00Z', promised: { to: '2026-12-16' } }
     await tellVeck(veck, orderResponse(delayed.number, 'B', later))
     await tellVeck(veck, orderResponse(refused.number, 'C', { code: 'refused' }))
     await tellVeck(veck, despatchAdvice(part.number, 'D', { lines: [{ line: '1', quantity: 1 }] }))
