@@ -40,7 +40,7 @@ export const sendToVeck = (veck: Veck, document: object | string, headers: Recor
   })
 
 /** Sends a document and applies it. */
-export const tellVeck = async (veck: Veck, document: object) => {
+export const tellVeck = async (veck: Veck, document: object | string) => {
   const answer = await sendToVeck(veck, document)
   await veck.doJobs()
   return answer

@@ -27,7 +27,7 @@ export const response = (id: string, day: string, values: Partial<OrderResponse>
   issuedAt: `${day}T12:00:00.000Z`,
 })
 
-type SentLine = Pick<DespatchAdvice['lines'][number], 'line' | 'quantity' | 'outstanding'>
+type SentLine = Pick<DespatchAdvice['lines'][number], 'line' | 'quantity' | 'outstanding' | 'unit'>
 
 export const advice = (id: string, day: string, lines: SentLine[]): DespatchAdvice => ({
   type: 'despatchAdvice',

@@ -33,7 +33,7 @@ export const ErpMessageRowSchema = z.object({
    * document has the same id, and that one counts.
    */
   state: z.enum(['received', 'applied', 'waiting', 'unknown', 'contradicts', 'dismissed']),
-  problem: z.enum(['unknownOrder', 'unknownLine', 'otherContents']).nullable(),
+  problem: z.enum(['unknownOrder', 'unknownLine', 'otherUnit', 'otherContents']).nullable(),
   needsAttention: z.boolean(),
   /** When it was applied, given up or dismissed. */
   settledAt: z.iso.datetime().nullable(),

@@ -93,7 +93,7 @@ const orderResponse = z
 const despatchLine = z.object({
   order: orderId.optional().describe('If the shipment contains several orders; left out: the order of the document.'),
   line: id.describe('The id of the line in the order as Veck sent it.'),
-  quantity: quantity.describe('How many are in this shipment.'),
+  quantity: quantity.describe('How many pieces are in this shipment.'),
   outstanding: quantity.optional().describe('How many come later; 0: no more. Left out: all that are missing.'),
   note,
 })

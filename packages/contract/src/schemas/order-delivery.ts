@@ -62,11 +62,13 @@ export const OrderDeliverySchema = z.object({
   lines: z.array(LineDeliverySchema),
   shipments: z.array(ShipmentSchema),
   timeline: z.array(TimelineEntrySchema),
-  /** For sales only: lines with more shipped than ordered, and lines that were not ordered. */
+  /** For sales only: lines with more shipped than ordered, lines that were not ordered, and other units than pieces. */
   faults: z
     .object({
       surplus: z.array(z.object({ markingId: AnsweredIdSchema, quantity: z.number() })),
       unknownLines: z.array(z.string()),
+      /** Absent: none. */
+      otherUnits: z.array(z.object({ markingId: AnsweredIdSchema, unit: z.string() })).optional(),
     })
     .optional(),
 })

@@ -1,5 +1,6 @@
 import { inOrderOfIssue, type DespatchAdvice, type ErpDocument, type Parcel, type Period } from './documents.ts'
 import { lineStateOf, type LineState, type OrderedLine } from './line-state.ts'
+import { inPieces, otherUnitsIn, type OtherUnit } from './units.ts'
 
 /** What one despatch advice said has left the supplier. */
 export interface Shipment {
@@ -23,13 +24,16 @@ export interface DeliveryState {
   shipments: Shipment[]
   /** Lines that documents name and that were not ordered. */
   unknownLines: string[]
+  /** Quantities in other units than pieces, which do not count; each unit of a line once. */
+  otherUnits: OtherUnit[]
   /** What the supplier wrote about the whole order last. */
   note: string
 }
 
 /** The same documents give the same state, in whatever order and however often they arrived. */
 export function deliveryStateOf(ordered: readonly OrderedLine[], documents: readonly ErpDocument[]): DeliveryState {
-  const inOrder = inOrderOfIssue(documents)
+  const asWritten = inOrderOfIssue(documents)
+  const inOrder = asWritten.map(inPieces)
   const lines = ordered.map((line) => lineStateOf(line, inOrder))
   const isOrdered = new Set(ordered.map(({ id }) => id))
   const despatches = inOrder.filter((document) => document.type === 'despatchAdvice')
@@ -37,10 +41,15 @@ export function deliveryStateOf(ordered: readonly OrderedLine[], documents: read
     isAcknowledged: inOrder.length > 0,
     lines,
     shipments: shipmentsOf(despatches, lines),
-    unknownLines: [...new Set(inOrder.flatMap(linesNamedIn))].filter((line) => !isOrdered.has(line)).toSorted(),
+    unknownLines: [...new Set(asWritten.flatMap(linesNamedIn))].filter((line) => !isOrdered.has(line)).toSorted(),
+    otherUnits: onceOf(asWritten.flatMap(otherUnitsIn).filter(({ id }) => isOrdered.has(id))),
     note: inOrder.findLast(({ note }) => note !== '')?.note ?? '',
   }
 }
+
+const onceOf = (units: OtherUnit[]): OtherUnit[] => [
+  ...new Map(units.map((other) => [JSON.stringify([other.id, other.unit]), other])).values(),
+]
 
 const linesNamedIn = (document: ErpDocument): string[] =>
   document.type === 'despatchAdvice'

@@ -41,6 +41,8 @@ export interface ResponseLine {
   quantity?: number | undefined
   /** How many of them come later. */
   backorder?: number | undefined
+  /** The unit of the quantities, if it is not pieces, such as `MTR`. */
+  unit?: string | undefined
   promised?: Period | undefined
   substitute?: Substitute | undefined
   proof?: Proof | undefined
@@ -66,6 +68,8 @@ export interface DespatchLine {
   quantity: number
   /** How many come later. Absent: all that are missing. */
   outstanding?: number | undefined
+  /** The unit of the quantities, if it is not pieces, such as `MTR`. */
+  unit?: string | undefined
   note: string
 }
 

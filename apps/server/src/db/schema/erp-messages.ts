@@ -12,15 +12,15 @@ import { placements } from './placements.ts'
 export const messageStates = ['received', 'applied', 'waiting', 'unknown', 'contradicts', 'dismissed'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** Why an administrator should look at a message. */
-export const messageProblems = ['unknownOrder', 'unknownLine', 'otherContents'] as const
+/** Why an administrator should look at a message; the first one that applies. */
+export const messageProblems = ['unknownOrder', 'unknownLine', 'otherUnit', 'otherContents'] as const
 export type MessageProblem = (typeof messageProblems)[number]
 
 type StateColumns = Record<'state' | 'problem' | 'dismissedBy', AnyColumn>
 
 /** Whether an administrator should look at a message. Written as in its partial index, so that the index is used. */
 export const needsAttention = ({ state, problem, dismissedBy }: StateColumns) =>
-  sql`(${state} in ('waiting', 'unknown', 'contradicts') or (${state} = 'applied' and ${problem} = 'unknownLine' and ${dismissedBy} is null))`
+  sql`(${state} in ('waiting', 'unknown', 'contradicts') or (${state} = 'applied' and ${problem} in ('unknownLine', 'otherUnit') and ${dismissedBy} is null))`
 
 /** The documents that the ERP has sent. Nothing is changed in them, and each is stored once. */
 export const erpMessages = pgTable(

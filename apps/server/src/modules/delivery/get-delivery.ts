@@ -82,6 +82,7 @@ const presentDelivery = (
           .filter(({ surplus }) => surplus > 0)
           .map(({ id, surplus }) => ({ markingId: marking(id), quantity: surplus })),
         unknownLines: state.unknownLines,
+        otherUnits: state.otherUnits.map(({ id, unit }) => ({ markingId: marking(id), unit })),
       },
     }),
   }

@@ -16,11 +16,12 @@ import { findLatestPlacement, recordAnswer, type Placement } from '../placing/in
 import { queueDeliveryMails } from './delivery-mail.ts'
 import { readAnsweredOrder } from './placed-order.ts'
 
+type DocumentProblem = 'unknownLine' | 'otherUnit'
 type NewDocument = { messageId: string; document: ErpDocument }
 
 /**
  * A document about a placement of a locked order has been stored. Computes the state of the order again, and tells the
- * customer what is new. Returns the lines that the document names and that were not ordered.
+ * customer what is new. Returns what is wrong with the document, for administrators.
  */
 export const updateDelivery = async (
   tx: Transaction,
@@ -28,14 +29,14 @@ export const updateDelivery = async (
   order: OrderRow,
   placement: Placement,
   { messageId, document }: NewDocument,
-): Promise<string[]> => {
+): Promise<DocumentProblem | undefined> => {
   const { lines, ordered, documents } = await readAnsweredOrder(tx, order, placement, messageId)
   const before = deliveryStateOf(ordered, documents)
   const after = deliveryStateOf(ordered, [...documents, document])
-  const unknownLines = deliveryStateOf(ordered, [document]).unknownLines
+  const problem = problemOf(deliveryStateOf(ordered, [document]))
   const latest = await findLatestPlacement(tx, order.id)
   // An answer to an earlier attempt says nothing about the order as it is placed now.
-  if (latest?.key !== placement.key) return unknownLines
+  if (latest?.key !== placement.key) return problem
   await saveState(tx, clock, order.id, placement.key, { state: after, summary: summaryOf(after, lines) })
   const outcome = outcomeOf(after)
   await recordAnswer(tx, clock, order, placement, { outcome, reason: reasonOf(after) })
@@ -45,8 +46,11 @@ export const updateDelivery = async (
   const { placedBy } = placement
   const { note } = document
   if (news.length > 0) await queueDeliveryMails(tx, order, { news, before, after, lines, placedBy, note })
-  return unknownLines
+  return problem
 }
+
+const problemOf = ({ unknownLines, otherUnits }: DeliveryState): DocumentProblem | undefined =>
+  unknownLines.length > 0 ? 'unknownLine' : otherUnits.length > 0 ? 'otherUnit' : undefined
 
 const outcomeOf = (state: DeliveryState) => {
   if (isWhollyRefused(state)) return 'refused'

@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
-import { erpMessageOrders, erpMessages } from '../../db/schema/erp-messages.ts'
-import type { MessageProblem, MessageState } from '../../db/schema/erp-messages.ts'
+import {
+  erpMessageOrders,
+  erpMessages,
+  messageProblems,
+  type MessageProblem,
+  type MessageState,
+} from '../../db/schema/erp-messages.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { updateDelivery } from '../delivery/index.ts'
 import { findPlacementByErpId, lockOrderOf } from '../placing/index.ts'
@@ -23,22 +28,20 @@ export const applyMessage = ({ db, clock }: MessageDependencies, messageId: stri
       .where(and(eq(erpMessages.id, messageId), inArray(erpMessages.state, ['received', 'waiting', 'unknown'])))
       .for('update')
     if (!message) return
-    const unknownLines = await applyToOrders(tx, clock, messageId)
+    const found = await applyToOrders(tx, clock, messageId)
     const now = clock.now()
-    const isWaiting = unknownLines === 'unknownOrder'
+    const isWaiting = found === 'unknownOrder'
     const isGivenUp = isWaiting && now.getTime() - message.receivedAt.getTime() > triedFor
     const state: MessageState = isGivenUp ? 'unknown' : isWaiting ? 'waiting' : 'applied'
-    const problem: MessageProblem | null = isWaiting ? 'unknownOrder' : unknownLines.length > 0 ? 'unknownLine' : null
     await tx
       .update(erpMessages)
-      .set({ state, problem, settledAt: state === 'waiting' ? null : now })
+      .set({ state, problem: found, settledAt: state === 'waiting' ? null : now })
       .where(eq(erpMessages.id, messageId))
   })
 
-/** Binds each part to its order and applies it. Returns the unknown lines, or that an order is unknown. */
-const applyToOrders = async (tx: Transaction, clock: Clock, messageId: string) => {
-  const unknownLines: string[] = []
-  let isUnknown = false
+/** Binds each part to its order and applies it. Returns why an administrator should look at it, or null. */
+const applyToOrders = async (tx: Transaction, clock: Clock, messageId: string): Promise<MessageProblem | null> => {
+  const problems = new Set<MessageProblem | undefined>()
   const parts = await tx
     .select()
     .from(erpMessageOrders)
@@ -48,14 +51,14 @@ const applyToOrders = async (tx: Transaction, clock: Clock, messageId: string) =
     const placement = await findPlacementByErpId(tx, erpOrderId)
     const order = placement && (await lockOrderOf(tx, placement))
     if (!placement || !order) {
-      isUnknown = true
+      problems.add('unknownOrder')
       continue
     }
     await tx
       .update(erpMessageOrders)
       .set({ placementKey: placement.key })
       .where(and(eq(erpMessageOrders.messageId, messageId), eq(erpMessageOrders.erpOrderId, erpOrderId)))
-    unknownLines.push(...(await updateDelivery(tx, clock, order, placement, { messageId, document: facts })))
+    problems.add(await updateDelivery(tx, clock, order, placement, { messageId, document: facts }))
   }
-  return isUnknown ? ('unknownOrder' as const) : unknownLines
+  return messageProblems.find((problem) => problems.has(problem)) ?? null
 }

@@ -109,7 +109,30 @@ describe('a message of the ERP', () => {
     expect((await kund.call('getOrderDelivery', { params: { id } })).body.lines).toMatchObject([{ stage: 'confirmed' }])
     const sales = await veck.as('salj')
     const seen = await sales.call('getOrderDelivery', { params: { id } })
-    expect(seen.body.faults).toEqual({ surplus: [], unknownLines: ['77'] })
+    expect(seen.body.faults).toEqual({ surplus: [], unknownLines: ['77'], otherUnits: [] })
+  })
+})
+
+describe('a quantity in another unit than pieces', () => {
+  test('does not count as curtains, is a fault for sales, and is listed for administrators', async ({ veck }) => {
+    await stockCatalogue(veck)
+    const kund = await veck.as('kund')
+    const { id, number } = await orderAtErp(veck, kund)
+    const inMetres = goldenText('despatch-advice-1')
+      .replaceAll('>4321<', `>${number}<`)
+      .replace(/(<cac:DespatchLine>[^]*?)unitCode="[^"]*"/, '$1unitCode="MTR"')
+      .replace(/(<\/cac:DespatchLine>)[^]*(<\/DespatchAdvice>)/, '$1$2')
+    await tellVeck(veck, inMetres)
+    expect(await veck.db.select().from(erpMessages)).toMatchObject([{ state: 'applied', problem: 'otherUnit' }])
+    const seen = await (await veck.as('salj')).call('getOrderDelivery', { params: { id } })
+    const [line] = seen.body.lines
+    expect(line).toMatchObject({ stage: 'waiting', shipped: 0 })
+    expect(seen.body.faults.otherUnits).toEqual([{ markingId: line.markingId, unit: 'MTR' }])
+    const admin = await veck.as('salj')
+    const { body } = await admin.call('getErpMessages', { query: { show: 'attention' } })
+    expect(body.messages).toMatchObject([{ problem: 'otherUnit', needsAttention: true }])
+    expect((await admin.call('dismissErpMessage', { params: { id: body.messages[0].id } })).status).toBe(204)
+    expect((await admin.call('getErpMessages', { query: { show: 'attention' } })).body.messages).toEqual([])
   })
 })
 

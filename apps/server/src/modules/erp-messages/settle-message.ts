@@ -36,8 +36,8 @@ export const retryMessage = async (tx: Transaction, id: string) => {
 export const dismissMessage = async (tx: Transaction, clock: Clock, id: string, dismissedBy: string) => {
   const message = await lockMessage(tx, id)
   const isOpen = dismissed.has(message.state)
-  const hasUnknownLine = message.state === 'applied' && message.problem === 'unknownLine' && !message.dismissedBy
-  if (!isOpen && !hasUnknownLine) throw problem('conflict', { message: { key: 'AdminMessages:NothingToDismiss' } })
+  const hasProblem = message.state === 'applied' && message.problem !== null && !message.dismissedBy
+  if (!isOpen && !hasProblem) throw problem('conflict', { message: { key: 'AdminMessages:NothingToDismiss' } })
   await tx
     .update(erpMessages)
     .set({ ...(isOpen && { state: 'dismissed' as const }), dismissedBy, settledAt: clock.now() })

@@ -51,9 +51,11 @@ type FaultsProps = {
 }
 
 /** For sales: what the supplier has shipped or answered that does not fit the order. */
-function Faults({ faults: { surplus, unknownLines }, nameOf }: FaultsProps) {
+function Faults({ faults, nameOf }: FaultsProps) {
   const { t } = useTranslation()
-  if (surplus.length === 0 && unknownLines.length === 0) return null
+  const { surplus, unknownLines } = faults
+  const otherUnits = faults.otherUnits ?? []
+  if (surplus.length + unknownLines.length + otherUnits.length === 0) return null
   return (
     <div className={classes.faults}>
       <Title order={3} className={classes.subtitle}>
@@ -62,6 +64,9 @@ function Faults({ faults: { surplus, unknownLines }, nameOf }: FaultsProps) {
       <ul>
         {surplus.map(({ markingId, quantity }) => (
           <li key={markingId}>{t('DeliveryStatus:Surplus', { name: nameOf(markingId) ?? '', quantity })}</li>
+        ))}
+        {otherUnits.map(({ markingId, unit }) => (
+          <li key={`${markingId} ${unit}`}>{t('DeliveryStatus:OtherUnit', { name: nameOf(markingId) ?? '', unit })}</li>
         ))}
         {unknownLines.map((line) => (
           <li key={line}>{t('DeliveryStatus:UnknownLine', { line })}</li>

@@ -88,11 +88,16 @@ describe('the delivery of a placed order', () => {
   })
 
   test('shows sales what does not fit the order', async () => {
-    const faults = { surplus: [{ markingId: 'm1', quantity: 1 }], unknownLines: ['7'] }
+    const faults = {
+      surplus: [{ markingId: 'm1', quantity: 1 }],
+      unknownLines: ['7'],
+      otherUnits: [{ markingId: 'm1', unit: 'MTR' }],
+    }
     await open(aDelivery({ faults }))
     const items = within((await screen.findByText('Att reda ut med leverantören')).parentElement ?? document.body)
     expect(items.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
       'Fönster söder: 1 st fler skickade än beställda',
+      'Fönster söder: leverantören anger mängden i enheten MTR i stället för styck, så den räknas inte.',
       'Leverantören har svarat om rad 7, som inte finns i ordern.',
     ])
   })

@@ -67,3 +67,21 @@ test('a despatch advice without a shipment is read', () => {
   const bare = goldenText('despatch-advice-1').replace(/<cac:Shipment>[^]*?<\/cac:Shipment>/, '')
   expect(read(bare)[0]?.document).toMatchObject({ carrier: '', consignment: '', parcels: [], expected: undefined })
 })
+
+test.each(['C62', 'EA', 'H87', 'NAR', ' ea '])('the unit %s is pieces, as ordered', (code) => {
+  const [order] = read(withLines(despatchLine(lineOf('1')).replace('"C62"', `"${code}"`)))
+  expect(order?.document.lines).toMatchObject([{ quantity: 2, unit: undefined }])
+})
+
+test('another unit is kept with its line, also if only the outstanding quantity has it', () => {
+  const outstanding = '<cbc:OutstandingQuantity unitCode="KGM">4</cbc:OutstandingQuantity>'
+  const [order] = read(
+    withLines(despatchLine(lineOf('1')).replace('"C62"', '"MTR"'), despatchLine(outstanding + lineOf('2'))),
+  )
+  expect(order?.document.lines).toMatchObject([{ unit: 'MTR' }, { unit: 'KGM' }])
+})
+
+test('a quantity without a unit is pieces, as ordered', () => {
+  const [order] = read(withLines(despatchLine(lineOf('1')).replace(' unitCode="C62"', '')))
+  expect(order?.document.lines).toMatchObject([{ quantity: 2, unit: undefined }])
+})

@@ -219,6 +219,12 @@ describe('what an order response may say', () => {
     ])
   })
 
+  test('a line may answer in another unit than pieces', () => {
+    const quantity = '<cbc:Quantity unitCode="MTR">7.50</cbc:Quantity>'
+    const { document } = only(line(`<cbc:LineStatusCode>3</cbc:LineStatusCode>${quantity}`))
+    expect(document.lines).toMatchObject([{ quantity: 7.5, unit: 'MTR' }])
+  })
+
   test('a substitute without a name is called by its number', () => {
     const { document } = only(
       line(

@@ -21,6 +21,7 @@ import {
   joinNotes,
   nameAt,
   noteAt,
+  otherUnitAt,
   periodAt,
   quantityAt,
   textAt,
@@ -142,6 +143,7 @@ const readResponseLine = (line: XmlElement): ResponseLine => {
     note: joinNotes([noteAt(item, 'cbc:Note'), noteAt(line, 'cbc:Note')]),
     quantity: quantityAt(item, 'cbc:Quantity'),
     backorder: quantityAt(item, 'cbc:MaximumBackorderQuantity'),
+    unit: otherUnitAt(item, ['cbc:Quantity', 'cbc:MaximumBackorderQuantity']),
     promised: periodAt(item, 'cac:Delivery/cac:PromisedDeliveryPeriod'),
     substitute: substituteOf(elementAt(line, 'cac:SellerSubstitutedLineItem/cac:Item')),
   }
@@ -209,6 +211,7 @@ const readDespatchLine = (line: XmlElement): DespatchLine => {
     line: idAt(line, 'cac:OrderLineReference/cbc:LineID') || refuseLine(idAt(line, 'cbc:ID')),
     quantity,
     outstanding: quantityAt(line, 'cbc:OutstandingQuantity'),
+    unit: otherUnitAt(line, ['cbc:DeliveredQuantity', 'cbc:OutstandingQuantity']),
     note: joinNotes([noteAt(line, 'cbc:Note'), ...elementsAt(line, 'cbc:OutstandingReason').map(reasonOf)]),
   }
 }

@@ -1,4 +1,4 @@
-import { cleanText, type Period } from '@veck/domain'
+import { cleanText, isPieces, type Period } from '@veck/domain'
 import { ErpIdMaxLength, ErpNoteMaxLength, ErpNameMaxLength, ErpQuantityMax } from '@veck/contract'
 import type { XmlElement } from '../../../core/read-xml.ts'
 import { refuseMessage } from './refusal.ts'
@@ -60,6 +60,9 @@ const cut = (text: string, length: number) => {
   return /[\uD800-\uDBFF]$/.test(shortened) ? shortened.slice(0, -1) : shortened
 }
 
+/** Codes have three characters; what is longer is shown and not read. */
+const unitMaxLength = 20
+
 /** xs:decimal, from 0. */
 const decimal = /^[+-]?(?:\d{1,20}(?:\.\d{0,20})?|\.\d{1,20})$/
 
@@ -73,6 +76,12 @@ export const quantityAt = (from: XmlElement | undefined, path: string): number |
   // -0 and 0 are the same quantity.
   return quantity + 0
 }
+
+/** The first unit among the quantities at these paths that does not count pieces; undefined: all of them do. */
+export const otherUnitAt = (from: XmlElement | undefined, paths: string[]): string | undefined =>
+  paths
+    .map((path) => cut(asLine(elementAt(from, path)?.attributes.get('unitCode') ?? ''), unitMaxLength))
+    .find((unit) => !isPieces(unit))
 
 export const dayAt = (from: XmlElement | undefined, path: string): string | undefined => {
   if (!elementAt(from, path)) return undefined

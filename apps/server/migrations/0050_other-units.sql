@@ -1,0 +1,2 @@
+DROP INDEX "erp_messages_attention";--> statement-breakpoint
+CREATE INDEX "erp_messages_attention" ON "erp_messages" USING btree ("received_at") WHERE ("erp_messages"."state" in ('waiting', 'unknown', 'contradicts') or ("erp_messages"."state" = 'applied' and "erp_messages"."problem" in ('unknownLine', 'otherUnit') and "erp_messages"."dismissed_by" is null));
