@@ -2,6 +2,7 @@ import { Badge, Text, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from '../lib/use-translation.ts'
 import { type FieldChange, type RevisionDifferences, useDifferenceAmounts } from '../lib/offer-differences.ts'
 import classes from './offer-differences.module.css'
+import list from './version-list.module.css'
 
 /** What differs between two offers to a client, in words, and what each difference does to the total. */
 export function OfferDifferences({ differences }: { differences: RevisionDifferences }) {
@@ -11,21 +12,21 @@ export function OfferDifferences({ differences }: { differences: RevisionDiffere
   if (fields.length === 0 && parts.length === 0) return <Text>{t('Revisions:Same')}</Text>
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={list.list}>
         {fields.length > 0 && (
-          <li className={classes.part}>
-            <Text className={classes.number}>{t('Revisions:WholeOffer')}</Text>
+          <li className={list.row}>
+            <Text className={list.name}>{t('Revisions:WholeOffer')}</Text>
             <Changes changes={fields} />
           </li>
         )}
         {parts.map((part) => (
-          <li key={`${part.kind} ${part.id}`} className={classes.part}>
-            <div className={classes.head}>
-              <Text className={classes.number}>{[part.folder, part.name].filter(Boolean).join(' · ')}</Text>
+          <li key={`${part.kind} ${part.id}`} className={list.row}>
+            <div className={list.head}>
+              <Text className={list.name}>{[part.folder, part.name].filter(Boolean).join(' · ')}</Text>
               <Badge variant="light" color={colours[part.change]}>
                 {t(`Revisions:change.${part.change}`)}
               </Badge>
-              <Text className={classes.total}>{difference(part.effect[display])}</Text>
+              <Text className={list.total}>{difference(part.effect[display])}</Text>
             </div>
             <Changes changes={part.fields} />
           </li>

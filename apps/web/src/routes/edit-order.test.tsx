@@ -1,5 +1,5 @@
 import type { CustomersClient } from '@veck/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../lib/session.ts'
 import { anOrder } from '../testing/curtain.ts'
@@ -39,6 +39,17 @@ const open = (client: CustomersClient | null, more = {}) =>
     }),
     ...more,
   })
+
+test('presentation mode hides the note on the settings of an order', async () => {
+  localStorage.setItem('veck.presenting', 'yes')
+  await open(null)
+  await screen.findByRole('textbox', { name: /Kundens namn/ })
+  expect(screen.queryByRole('textbox', { name: 'Anteckning' })).toBeNull()
+  localStorage.clear()
+  cleanup()
+  await open(null)
+  await screen.findByRole('textbox', { name: 'Anteckning' })
+})
 
 describe('the client on the settings of an order', () => {
   test('is written as a new one, with a consumer as the usual case', async () => {

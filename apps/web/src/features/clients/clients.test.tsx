@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ListedClient } from '@veck/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../lib/session.ts'
@@ -97,6 +97,21 @@ describe('the page of clients', () => {
     const { router } = await open([eleni, oberg])
     await write(await screen.findByRole('searchbox', { name: 'Sök bland dina kunder' }), 'öberg')
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'öberg' }))
+  })
+
+  test('shows what the address says when the user goes back, and searches for nothing else', async () => {
+    const { router } = await open([eleni, oberg])
+    const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Sök bland dina kunder' })
+    await write(box, 'öberg')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'öberg' }))
+    await act(async () => router.history.push('/sv/studio/clients?q=eleni'))
+    await waitFor(() => expect(box.value).toBe('eleni'))
+    await act(async () => router.history.back())
+    await waitFor(() => expect(box.value).toBe('öberg'))
+    await write(box, 'öberg i')
+    await act(async () => router.history.push('/sv/studio/clients'))
+    await waitFor(() => expect(box.value).toBe(''))
+    expect(router.state.location.search).toEqual({})
   })
 
   test('changes a client, and at a conflict keeps what was typed until the user decides', async () => {

@@ -1,6 +1,5 @@
-import { Anchor, Button, Pagination, Skeleton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconPlus, IconSearch, IconUsers } from '@tabler/icons-react'
+import { Anchor, Button, Pagination, Skeleton } from '@mantine/core'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ListedClient } from '@veck/contract'
@@ -12,6 +11,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { FoundCount } from '../../components/found-count.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { Page } from '../../components/page.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { StillLoading } from '../../components/still-loading.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -49,7 +49,7 @@ type Opened = { client: ListedClient | null; count: number }
 function Clients() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { typed, searchText, page, type, show } = useClientSearch()
+  const { searchText, page, show } = useClientSearch()
   const found = useQuery({
     ...queries.getClients({ query: { searchText, page } }),
     placeholderData: keepPreviousData,
@@ -85,15 +85,12 @@ function Clients() {
     <>
       {!isEmpty && (
         <div className={classes.tools}>
-          <TextInput
-            type="search"
+          <SearchField
             name="searchText"
             label={t('Clients:Search')}
-            value={typed}
-            onChange={(event) => type(event.currentTarget.value)}
             maxLength={SearchTextMaxLength}
-            leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-            className={classes.search}
+            text={searchText}
+            onFind={(text) => show(text, 1)}
           />
           {addButton}
         </div>
@@ -156,15 +153,9 @@ function useClientSearch() {
   const search = useSearch({ from: '/$locale/_app/studio/clients' })
   const searchText = search.q ?? ''
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
-  const [typed, setTyped] = useState(searchText)
   const show = (q: string, number: number) =>
     void navigate({ search: { q: q || undefined, page: number > 1 ? String(number) : undefined }, replace: true })
-  const find = useDebouncedCallback((text: string) => show(text.trim(), 1), 250)
-  const type = (text: string) => {
-    setTyped(text)
-    find(text)
-  }
-  return { typed, searchText, page, type, show }
+  return { searchText, page, show }
 }
 
 /** Placeholder for the list while it is loading. */

@@ -5,6 +5,7 @@ import { OfferNameMaxLength } from '@veck/domain'
 import type { Ref } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { newName } from '../../lib/name-rules.ts'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
 
 export type OrderTexts = { offerName: string; note: string }
 
@@ -21,6 +22,8 @@ type OrderFieldsProps = { form: UseFormReturnType<OrderTexts>; nameRef?: Ref<HTM
 /** The fields of an offer, for creating and changing it (A2.34, A2.35). */
 export function OrderFields({ form, nameRef = null, disabled = false }: OrderFieldsProps) {
   const { t } = useTranslation()
+  // The note is for the supplier and for colleagues. What is typed stays in the form.
+  const { isPresenting } = usePresentationMode()
   return (
     <>
       <TextInput
@@ -32,15 +35,17 @@ export function OrderFields({ form, nameRef = null, disabled = false }: OrderFie
         required={!disabled}
         disabled={disabled}
       />
-      <Textarea
-        {...form.getInputProps('note')}
-        name="note"
-        label={t('Offer:Note')}
-        description={t('Offer:NoteHint')}
-        maxLength={OfferNoteMaxLength}
-        rows={4}
-        disabled={disabled}
-      />
+      {!isPresenting && (
+        <Textarea
+          {...form.getInputProps('note')}
+          name="note"
+          label={t('Offer:Note')}
+          description={t('Offer:NoteHint')}
+          maxLength={OfferNoteMaxLength}
+          rows={4}
+          disabled={disabled}
+        />
+      )}
     </>
   )
 }

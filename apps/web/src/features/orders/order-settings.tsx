@@ -9,6 +9,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { client, queries } from '../../lib/api.ts'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { OrderFields, orderRules, trimmed, type OrderTexts } from './order-fields.tsx'
 import { Actions } from '../../components/actions.tsx'
@@ -83,13 +84,15 @@ type StaleOrderProps = { theirs: Order; onTakeTheirs: () => void; onKeepMine: ()
 function StaleOrder({ theirs, onTakeTheirs, onKeepMine }: StaleOrderProps) {
   const { t } = useTranslation()
   const mine = useFocusOnArrival<HTMLButtonElement>()
+  const { isPresenting } = usePresentationMode()
+  const note = isPresenting ? '' : theirs.note
   return (
     <div role="alert" className={classes.choice}>
       <Text fw={500}>{t('EditOrder:Stale')}</Text>
       <Text className={classes.quote}>
         {theirs.offerName}
-        {theirs.note && <br />}
-        {theirs.note}
+        {note && <br />}
+        {note}
       </Text>
       <Actions>
         <Button variant="default" onClick={onTakeTheirs}>

@@ -6,6 +6,7 @@ import { BackLink } from '../../components/back-link.tsx'
 import { curtainHome } from '../../lib/curtain-home.ts'
 import { offerState, sentAtOf, stateLooks } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import classes from './preview-head.module.css'
 
 const stateTexts = {
@@ -35,6 +36,8 @@ export function PreviewHead({ order, user }: { order: Order; user: User }) {
   const ways = useWaysBack(order, user)
   const state = offerState(order)
   const sentAt = sentAtOf(order)
+  // The note is for the supplier and for colleagues.
+  const { isPresenting } = usePresentationMode()
   return (
     <header className={classes.head}>
       <div className={classes.ways}>
@@ -62,7 +65,7 @@ export function PreviewHead({ order, user }: { order: Order; user: User }) {
         )}
         {sentAt && <span>{t('Preview:SentAt', { at: sentAt })}</span>}
       </div>
-      {order.note && (
+      {order.note && !isPresenting && (
         <p className={classes.note}>
           <span className={classes.label}>{t('Offer:Note')}</span>
           {order.note}

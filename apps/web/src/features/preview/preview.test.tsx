@@ -97,6 +97,14 @@ describe('the contents of the preview', () => {
     expect(screen.getByText('Ring före leverans.').textContent).toBe('AnteckningRing före leverans.')
   })
 
+  test('presentation mode hides the note, which is not for the client', async () => {
+    localStorage.setItem('veck.presenting', 'yes')
+    await openPreview(aPricedOrder({ note: 'Ring före leverans.' }), undefined, retailAnswers({ oneTotal: true }))
+    await screen.findByRole('region', { name: 'Summa' })
+    expect(screen.getByRole('main').textContent).not.toContain('Ring före leverans.')
+    localStorage.clear()
+  })
+
   test('[A2.37] the name of a curtain links to its wizard while the order is open', async () => {
     await openPreview(aPricedOrder())
     expect(hrefsIn(article())).toContain(`/sv/order/o1/marking/${line.markingId}/3`)

@@ -16,6 +16,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { orderFacts } from '../../lib/order-facts.ts'
 import { useRetailAmount } from '../../lib/use-formats.ts'
 import { Comparison } from './comparison.tsx'
+import list from '../../components/version-list.module.css'
 import classes from './revisions.module.css'
 
 type VersionsProps = { order: Order; user: User }
@@ -57,7 +58,7 @@ export function Versions({ order, user }: VersionsProps) {
     )
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={list.list}>
         {data.map((revision) => (
           <Version
             key={revision.number}
@@ -102,11 +103,11 @@ function Version({ orderId, revision, onCompare, onRestore }: VersionProps) {
   })
   const about = { number }
   return (
-    <li className={classes.version}>
-      <div className={classes.head}>
-        <Text className={classes.number}>{t('Revisions:Version', { number })}</Text>
+    <li className={list.row}>
+      <div className={list.head}>
+        <Text className={list.name}>{t('Revisions:Version', { number })}</Text>
         <Badge variant={reason === 'mailed' ? 'light' : 'default'}>{t(`Revisions:reason.${reason}`)}</Badge>
-        <Text className={classes.total}>{money(total[display] as Ore)}</Text>
+        <Text className={list.total}>{money(total[display] as Ore)}</Text>
       </div>
       <Text className={classes.hint}>
         {[swedishTime(createdAt), byName || by, clientName].filter(Boolean).join(' · ')}

@@ -2,12 +2,13 @@ import { Button, Pagination } from '@mantine/core'
 import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { FoundCount } from '../../../components/found-count.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
 import { queries } from '../../../lib/api.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { Fetched } from '../fetched.tsx'
-import { SearchField } from '../search-field.tsx'
 import { FabricRow } from './fabric-row.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import shared from '../admin.module.css'
@@ -42,7 +43,13 @@ function Fabrics() {
   return (
     <>
       <div className={shared.tools}>
-        <SearchField name="searchText" label={t('Fabrics:Search')} text={searchText} onFind={(text) => show(text, 1)} />
+        <SearchField
+          name="searchText"
+          label={t('Fabrics:Search')}
+          maxLength={SearchTextMaxLength}
+          text={searchText}
+          onFind={(text) => show(text, 1)}
+        />
         <Button
           component={Link}
           to={to('/admin/catalogue')}

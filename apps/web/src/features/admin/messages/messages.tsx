@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SearchTextMaxLength } from '@veck/contract/limits'
+import { SearchField } from '../../../components/search-field.tsx'
 import { Segments } from '../../../components/segments.tsx'
 import { queries } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { Fetched } from '../fetched.tsx'
-import { SearchField } from '../search-field.tsx'
 import classes from '../admin.module.css'
 import { MessageDays } from './message-days.tsx'
 import { MessageRow } from './message-row.tsx'
@@ -60,6 +60,7 @@ function Messages() {
         <SearchField
           name="order"
           label={t('AdminMessages:Order')}
+          maxLength={SearchTextMaxLength}
           text={order}
           onFind={(text) => show({ order: text })}
         />
