@@ -1,5 +1,6 @@
 import { errorCodes } from '@veck/contract'
 import { ApiError, createClient, type Client } from '@veck/contract/client'
+import { loadCalls } from './covered-calls.ts'
 
 /** later: a clear "not now"; cut: no answer; broken: an answer that must never happen. */
 type Outcome = 'done' | 'later' | 'cut' | 'broken'
@@ -37,8 +38,13 @@ export const observeCalls = (baseUrl: string, timeout: number) => {
     }
   return {
     calls,
-    client: (token?: string): Client => {
-      const headers = { 'accept-language': 'sv-SE', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    /** `address`: the IP address of the user, for a server that trusts its proxy. */
+    client: (token?: string, address?: string): Client => {
+      const headers = {
+        'accept-language': 'sv-SE',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(address ? { 'x-forwarded-for': address } : {}),
+      }
       const client = createClient({ baseUrl, headers: () => headers })
       const observed = Object.entries(client).map(([name, call]) => [name, observe(name, call as AnyCall)])
       return Object.fromEntries(observed) as Client
@@ -48,7 +54,7 @@ export const observeCalls = (baseUrl: string, timeout: number) => {
 
 export type Observed = ReturnType<typeof observeCalls>
 
-const writes = new Set(['createOrder', 'createFolder', 'createMarking', 'createOrderLine', 'updateOrderLine'])
+const writes = new Set<string>(loadCalls)
 
 /** Acknowledged writes that were started after this moment. */
 export const writesSince = (calls: ObservedCall[], moment: number) =>

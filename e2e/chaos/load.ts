@@ -6,24 +6,30 @@ import { ownEmail, ownPassword } from '../support/own-accounts.ts'
 import type { Observed } from './calls.ts'
 import type { Chance } from './chance.ts'
 import { newOrder, type OrderPage } from './ledger.ts'
-import { randomBytes } from 'node:crypto'
-
-const smallestPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-  'base64',
-)
-/** Bytes that are added, so that a photo needs space on the disk. */
-const ballast = 100_000
-
-/** A photo with a new hash: the random bytes after the end of the PNG change nothing else. */
-const newPhoto = () => new Blob([Uint8Array.from(smallestPng), Uint8Array.from(randomBytes(ballast))])
+import type { OfferNotes } from './offer-ledger.ts'
+import { actOutOffer } from './offer-story.ts'
+import { newPhoto } from './photo.ts'
 
 const storiesPerSession = 6
 /** Milliseconds between two calls, and after a failed one. */
 const pace = 20
 const pauseAfterFailure = 200
 
-type Worker = { who: string; name: string; fabric: string; chance: Chance; offers: OrderPage[]; observed: Observed }
+/** How a story ends: left open, sent to the user, placed, or offered to a client. */
+type End = 'leave' | 'send' | 'place' | 'offer'
+export const tradeEnds: readonly End[] = ['leave', 'send', 'place', 'place']
+export const offerEnds: readonly End[] = ['offer']
+
+type Worker = {
+  who: string
+  name: string
+  fabrics: { line: string; alternative: string }
+  ends: readonly End[]
+  chance: Chance
+  offers: OrderPage[]
+  clientOffers: OfferNotes[]
+  observed: Observed
+}
 
 /** A user who works on one order after the other until `isOver`, whatever happens to the server. */
 export const work = async (worker: Worker, isOver: () => boolean) => {
@@ -42,19 +48,26 @@ export const work = async (worker: Worker, isOver: () => boolean) => {
   }
 }
 
-const leastAndFirst: Chance = {
-  between: (least) => least,
-  pick: ([first]) => {
-    if (first === undefined) throw new Error('Nothing to pick from')
-    return first
+/** Picks the item at this place; of several possibilities the first one with everything, the others with the least. */
+const noChance = (place: number): Chance => ({
+  between: (least, most) => (place === 0 ? least : most),
+  pick: (items) => {
+    const item = items[place] ?? items[0]
+    if (item === undefined) throw new Error('Nothing to pick from')
+    return item
   },
-}
+})
 
-/** Makes an order with a photo before the first fault, so that data of every kind exists and could be lost. */
-export const beginInPeace = async (worker: Omit<Worker, 'chance' | 'observed'>, api: Client) => {
-  const offer = newOrder(worker.who, worker.name)
-  worker.offers.push(offer)
-  await actOutStory(api, offer, { ...worker, chance: leastAndFirst }, () => false)
+/**
+ * Makes orders before the first fault, so that every call of the load succeeds at least once, and data of every kind
+ * exists and could be lost. `stories`: three have every end of a story, and every answer of a client.
+ */
+export const beginInPeace = async (worker: Omit<Worker, 'chance'>, api: Client, stories: number) => {
+  for (let story = 0; story < stories; story += 1) {
+    const offer = newOrder(worker.who, `${worker.name} ${story}`)
+    worker.offers.push(offer)
+    await actOutStory(api, offer, { ...worker, chance: noChance(story) }, () => false)
+  }
 }
 
 export const signIn = async (observed: Observed, who: string) => {
@@ -70,7 +83,7 @@ export const signIn = async (observed: Observed, who: string) => {
 const actOutStory = async (
   api: Client,
   offer: OrderPage,
-  { chance, fabric }: Pick<Worker, 'chance' | 'fabric'>,
+  { chance, fabrics, ends, clientOffers, observed }: Worker,
   isOver: () => boolean,
 ) => {
   const { id } = await api.createOrder({ body: { offerName: offer.name, note: '' } })
@@ -80,7 +93,7 @@ const actOutStory = async (
   const room = await api.createFolder({ body: { name: 'Vardagsrum', parentId: folder.id, orderId: id } })
   const { id: markingId } = await api.createMarking({ body: { name: 'Fönster', folderId: room.id } })
 
-  const line = { ...curtain, markingId, erpProductId: fabric }
+  const line = { ...curtain, markingId, erpProductId: fabrics.line }
   offer.quantityAsked = 1
   const { ecomRowId } = await api.createOrderLine({ params: { id }, body: { ...line, quantity: 1 } })
   offer.quantity = 1
@@ -99,10 +112,18 @@ const actOutStory = async (
     offer.photos.push(fileId)
     await api.getImage({ params: { fileId } })
   }
-  const end = chance.pick(['leave', 'send', 'place', 'place'] as const)
+  const end = chance.pick(ends)
   if (end === 'send') await send(api, offer, id)
   if (end === 'place') await place(api, offer, id, isOver)
+  if (end !== 'offer') return
+  const visitor = observed.client(undefined, visitorAddress(clientOffers.length))
+  const scene = { api, visitor, page: offer, id, markingId, otherFabric: fabrics.alternative, chance, isOver }
+  const isAccepted = await actOutOffer(scene, clientOffers)
+  if (isAccepted && chance.between(1, 2) === 1) await place(api, offer, id, isOver)
 }
+
+/** Each client has an IP address of its own: the answers from one address are limited. */
+const visitorAddress = (count: number) => `10.0.${count >> 8}.${count & 255}`
 
 const send = async (api: Client, offer: OrderPage, id: string) => {
   offer.sent = 'maybe'

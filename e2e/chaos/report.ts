@@ -1,6 +1,7 @@
 import type { ObservedCall } from './calls.ts'
 import type { Found } from './found.ts'
 import type { OrderPage } from './ledger.ts'
+import type { OfferNotes } from './offer-ledger.ts'
 
 /** A fault, and the milliseconds until the first later write was acknowledged. */
 export type Struck = { name: string; back: number }
@@ -12,6 +13,8 @@ export type Result = {
   outside: Map<string, number>
   calls: ObservedCall[]
   offers: OrderPage[]
+  /** What users know of their offers to clients. */
+  clientOffers: OfferNotes[]
   found: Found
   erpRequests: number
   /** The file with the output of all servers. */
@@ -28,8 +31,10 @@ const middle = (numbers: number[]) => numbers.toSorted((one, other) => one - oth
 const line = (first: string, ...rest: (string | number)[]) =>
   `  ${first.padEnd(26)}${rest.map((cell) => String(cell).padStart(12)).join('')}`
 
-export const report = ({ broken, struck, outside, calls, offers, found, erpRequests, logFile }: Result): string =>
-  [
+export const report = (result: Result): string => {
+  const { broken, struck, outside, calls, offers, clientOffers, found, erpRequests, logFile } = result
+  const decided = (state: string) => clientOffers.filter(({ values }) => values.get('state')?.kept === state).length
+  return [
     line('fault', 'times', 'back: half', 'slowest'),
     ...grouped(struck, ({ name }) => name).map(([name, all]) => {
       const back = all.map((one) => one.back)
@@ -45,6 +50,11 @@ export const report = ({ broken, struck, outside, calls, offers, found, erpReque
     }),
     '',
     line('offers', `${offers.filter(({ id }) => id).length} made`, `${found.offers.size} found`),
+    line(
+      'to clients',
+      `${clientOffers.length} begun`,
+      ...['accepted', 'declined', 'revoked'].map((state) => `${decided(state)} ${state}`),
+    ),
     line('photos', `${offers.flatMap(({ photos }) => photos).length} kept`),
     line('orders', `${found.orders.length} in ERP`, `${erpRequests} requests`),
     line('mails', `${new Set(found.mails.map(({ messageId }) => messageId)).size} sent`, `${found.mails.length} taken`),
@@ -53,3 +63,4 @@ export const report = ({ broken, struck, outside, calls, offers, found, erpReque
       ? [`${broken.length} broken promises (what the servers said: ${logFile}):`, ...broken.map((one) => `  ${one}`)]
       : ['all promises kept']),
   ].join('\n')
+}

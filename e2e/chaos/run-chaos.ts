@@ -16,7 +16,10 @@ import { superviseVeck, type FaultName, type Supervised } from './faults.ts'
 import { emptyQueue, findOrders } from './found.ts'
 import { makeLargeOrder } from './large-order.ts'
 import type { OrderPage } from './ledger.ts'
-import { beginInPeace, signIn, work } from './load.ts'
+import { beginInPeace, offerEnds, signIn, tradeEnds, work } from './load.ts'
+import { brokenOffer } from './offer-check.ts'
+import { findOffer, isOfferMail } from './offer-found.ts'
+import type { OfferNotes } from './offer-ledger.ts'
 import { doorFaults, startOutside, type Store, type Upset } from './outside.ts'
 import type { Result, Struck } from './report.ts'
 
@@ -32,7 +35,18 @@ export type Plan = {
   answerWithin: number
 }
 
-const workers = ['anna', 'anna', 'bertil', 'cecilia'] as const
+/** Those who make offers to clients have an account each: what they save for the account has one writer. */
+const workers = [
+  { who: 'anna', ends: tradeEnds },
+  { who: 'anna', ends: tradeEnds },
+  { who: 'bertil', ends: tradeEnds },
+  { who: 'cecilia', ends: tradeEnds },
+  { who: 'eva', ends: offerEnds },
+  { who: 'fredrik', ends: offerEnds },
+]
+const users = [...new Set(workers.map(({ who }) => who))]
+/** The first of each kind makes a story of every kind before the first fault. */
+const thorough = new Set(['anna', 'eva'])
 const queueTimeout = 120_000
 
 /** Lets users work on a real server while everything around it fails, and reports what was found afterwards. */
@@ -46,12 +60,14 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     ...outside.settings,
     PORT: port,
     TMPDIR: disk.temporary,
+    // The clients have addresses of their own.
+    VECK_TRUST_PROXY: '1',
     VECK_ERP_INBOUND_SECRET: inboundSecret,
   }
   // This start loads the demo's catalogue, which stays; the next start locks the demo's accounts.
   copyDemoData(disk.folder)
   const demo = await startVeck(disk.folder)
-  await createOwnAccounts(demo.url, [...new Set(workers), 'dora', 'chef']).finally(demo.stop)
+  await createOwnAccounts(demo.url, [...users, 'dora', 'chef']).finally(demo.stop)
   let largeOrder: Awaited<ReturnType<typeof makeLargeOrder>> | undefined
   const veck = await superviseVeck({
     start: () => startVeck(disk.folder, { ...settings, VECK_DEMO: '0' }),
@@ -61,6 +77,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     broke: (promise) => void broken.push(promise),
   })
   const offers: OrderPage[] = []
+  const clientOffers: OfferNotes[] = []
   const answers: Answers = new Map()
   const outsideCounts = new Map<string, number>()
   const count = (what: string) => void outsideCounts.set(what, (outsideCounts.get(what) ?? 0) + 1)
@@ -71,25 +88,20 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
   try {
     // Sign in before the first fault: after many interrupted sign-ins the next one may be refused.
     const clients = new Map<string, Awaited<ReturnType<typeof signIn>>>()
-    for (const who of new Set(workers)) clients.set(who, await signIn(observed, who))
+    for (const who of users) clients.set(who, await signIn(observed, who))
     const chef = await signIn(observed, 'chef')
-    const [fabric] = await someFabric(chef, 300)
+    const [fabric, other] = await someFabric(chef, 300)
+    const common = { fabrics: { line: fabric.partNo, alternative: other.partNo }, offers, clientOffers, observed }
     largeOrder = await makeLargeOrder(await signIn(observed, 'dora'), fabric.partNo)
-    for (const [who, api] of clients)
-      await beginInPeace({ who, name: `Lugn ${plan.seed} ${who}`, fabric: fabric.partNo, offers }, api)
-    const load = workers.map((who, index) =>
-      work(
-        {
-          who,
-          name: `Kaos ${plan.seed}-${index}`,
-          fabric: fabric.partNo,
-          chance: createChance(plan.seed + 10 + index),
-          offers,
-          observed,
-        },
-        isOver,
-      ),
-    )
+    for (const [who, api] of clients) {
+      const ends = workers.find((worker) => worker.who === who)?.ends ?? tradeEnds
+      const peaceful = { ...common, who, ends, name: `Lugn ${plan.seed} ${who}` }
+      await beginInPeace(peaceful, api, thorough.has(who) ? 3 : 1)
+    }
+    const load = workers.map((worker, index) => {
+      const chance = createChance(plan.seed + 10 + index)
+      return work({ ...common, ...worker, name: `Kaos ${plan.seed}-${index}`, chance }, isOver)
+    })
     const doors = Object.entries(outside.doors).map(([name, door], index) =>
       turnDoor(door, createChance(plan.seed + 20 + index), pause, isOver, (state) => count(`${name} ${state}`)),
     )
@@ -109,12 +121,18 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     const foundOrders = await findOrders(clients, offers, answers)
     // The mails of the answers that were applied meanwhile.
     const left = await emptyQueue(chef, queueTimeout)
+    const isAboutOffer = isOfferMail(clientOffers)
+    const { accepted } = outside.smtp
     const found = {
       offers: foundOrders,
       answers,
-      confirmations: outside.smtp.accepted.filter(isConfirmation).map(mailOf),
+      confirmations: accepted.filter(isConfirmation).map(mailOf),
       orders: outside.erp.orders().map(({ key, document }) => ({ key, number: numberIn(document) })),
-      mails: outside.smtp.accepted.filter((mail) => !isConfirmation(mail)).map(mailOf),
+      mails: accepted.filter((mail) => !isConfirmation(mail) && !isAboutOffer(mail)).map(mailOf),
+    }
+    for (const notes of clientOffers) {
+      const api = clients.get(notes.owner)
+      if (api) broken.push(...brokenOffer(notes, await findOffer(api, notes, accepted)))
     }
     await veck.stop()
     broken.push(
@@ -130,6 +148,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
       outside: outsideCounts,
       calls: observed.calls,
       offers,
+      clientOffers,
       found,
       erpRequests,
       logFile: keepLog(plan.seed, veck.log()),

@@ -1,8 +1,12 @@
 import { OrderStatus } from '@veck/domain'
 import { brokenPromises } from '../chaos/check.ts'
+import { loadCalls } from '../chaos/covered-calls.ts'
 import type { FaultName } from '../chaos/faults.ts'
 import type { Found, FoundRow } from '../chaos/found.ts'
 import { newOrder, type OrderPage } from '../chaos/ledger.ts'
+import { brokenOffer } from '../chaos/offer-check.ts'
+import type { FoundOffer } from '../chaos/offer-found.ts'
+import { newNotes } from '../chaos/offer-ledger.ts'
 import { report } from '../chaos/report.ts'
 import { runChaos } from '../chaos/run-chaos.ts'
 import { expect, test } from '../support/test.ts'
@@ -43,6 +47,11 @@ test('[A1.4][A4.7] kills, restarts and a full disk lose or duplicate no acknowle
   expect(result.found.mails.length, report(result)).toBeGreaterThan(0)
   expect(result.found.confirmations.length, report(result)).toBeGreaterThan(0)
   expect(result.offers.flatMap(({ photos }) => photos).length, report(result)).toBeGreaterThan(0)
+  const done = new Set(result.calls.filter(({ outcome }) => outcome === 'done').map(({ name }) => name))
+  expect(
+    loadCalls.filter((name) => !done.has(name)),
+    report(result),
+  ).toEqual([])
 })
 
 test('the check after the fault run finds changes that are lost, duplicated or unknown', () => {
@@ -105,4 +114,44 @@ test('the check after the fault run finds changes that are lost, duplicated or u
   ])
   expect(check({ mails: [] })).toEqual(['A: 0 different mails', 'B: 0 different mails'])
   expect(check({ mails: [...good.mails, { messageId: 'm2', number: 2 }] })).toEqual(['B: 2 different mails'])
+})
+
+test('the check after the fault run finds what is lost, duplicated or unknown of an offer to a client', () => {
+  const notes = newNotes({ owner: 'kund', name: 'A', id: '1' })
+  notes.values.set('percentage', { kept: '60', asked: '65' })
+  notes.values.set('state', { asked: 'accepted' })
+  notes.lists.extras = { kept: ['Montering'], asked: ['Montering', 'Skena', 'Fel'], gone: ['Fel'] }
+  notes.lists.revisions = { kept: ['1 abc'], asked: ['frozen', 'mailed'], gone: [] }
+  const nothing = { items: [], clients: [], questions: [], answers: [], mailed: [] }
+  const good: FoundOffer = {
+    values: new Map([
+      ['percentage', '65'],
+      ['state', 'accepted'],
+    ]),
+    lists: { ...nothing, extras: ['Montering', 'Skena'], revisions: ['1 abc', '2 def'] },
+    pages: 1,
+    isSealed: true,
+    mails: { expected: ['Tack'], arrived: ['Tack'] },
+  }
+  const check = (found: Partial<FoundOffer>) => brokenOffer(notes, { ...good, ...found })
+  const withLists = (lists: Partial<FoundOffer['lists']>) => check({ lists: { ...good.lists, ...lists } })
+  const withValue = (name: string, value: string) => check({ values: new Map([...good.values, [name, value]]) })
+
+  expect(check({})).toEqual([])
+  expect(withValue('state', 'opened')).toEqual([])
+  expect(withValue('state', 'declined')).toEqual([
+    'A: state is declined, acknowledged was undefined, asked for accepted',
+  ])
+  expect(withValue('percentage', '50')).toEqual(['A: percentage is 50, acknowledged was 60, asked for 65'])
+  expect(withLists({ extras: [] })).toEqual(['A: extras: “Montering” is lost'])
+  expect(withLists({ extras: ['Montering', 'Montering'] })).toEqual(['A: extras: “Montering” is there twice'])
+  expect(withLists({ extras: ['Montering', 'Annat'] })).toEqual(['A: extras: nobody asked for “Annat”'])
+  expect(withLists({ extras: ['Montering', 'Fel'] })).toEqual(['A: extras: “Fel” is back'])
+  expect(withLists({ revisions: ['1 xyz'] })).toEqual(['A: the revision 1 abc is lost'])
+  expect(withLists({ revisions: ['1 abc', '2 def', '3 ghi'] })).toEqual(['A: 3 revisions, asked for were 2'])
+  expect(check({ pages: 2 })).toEqual(['A: 2 pages, asked for was one'])
+  expect(check({ isSealed: false })).toEqual(['A: is accepted, but not sealed'])
+  expect(check({ mails: { expected: ['Tack'], arrived: ['Tack', 'Tack'] } })).toEqual([
+    'A: mails: Tack, Tack; expected were Tack',
+  ])
 })

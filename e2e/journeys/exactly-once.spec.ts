@@ -6,7 +6,7 @@ import { OrderStatus } from '@veck/domain'
 import { startErpServer, type ErpBehaviour } from '../../apps/server/test/erp-server.ts'
 import { type Behaviour, startSmtpServer } from '../../apps/server/test/smtp-server.ts'
 import { delivery } from '../support/delivery.ts'
-import { acceptanceOfB, linkOffer, makeOffer } from '../support/offered-order.ts'
+import { acceptanceOf, linkOffer, makeOffer } from '../support/offered-order.ts'
 import { curtain, savedMarking, someFabric } from '../support/order.ts'
 import { createOwnAccounts, ownEmail, ownPassword } from '../support/own-accounts.ts'
 import { expect, test } from '../support/test.ts'
@@ -99,7 +99,7 @@ const offerTo = async (api: Client, baseUrl: string, clientEmail: string) => {
   const order = { orderId, clientEmail, fabrics }
   await makeOffer(api, order, markingId)
   const token = await linkOffer(api, orderId)
-  return { ...order, token, body: await acceptanceOfB(visitorOf(baseUrl), token) }
+  return { ...order, token, body: await acceptanceOf(visitorOf(baseUrl), token, 'B') }
 }
 type Offer = Awaited<ReturnType<typeof offerTo>>
 

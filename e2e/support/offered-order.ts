@@ -31,12 +31,12 @@ export const linkOffer = async (api: Client, orderId: string) => {
   return url.slice(url.lastIndexOf('/') + 1)
 }
 
-/** What the page sends when its client accepts alternative B. The same body sent again is the same acceptance. */
-export const acceptanceOfB = async (anonymous: Client, token: string) => {
+/** What the page sends when its client accepts this alternative of every curtain. The same body sent again is the same acceptance. */
+export const acceptanceOf = async (anonymous: Client, token: string, letter: 'A' | 'B', name = 'Eva Ek') => {
   const { nonce, contents } = await anonymous.getOfferPage({ params: { token } })
   if (!contents) throw new Error('The offer cannot be read')
-  const letters = Object.fromEntries(Object.keys(contents.sums.letters).map((id) => [id, 'B']))
+  const letters = Object.fromEntries(Object.keys(contents.sums.letters).map((id) => [id, letter]))
   const choices = { letters, taken: [] }
   const { total } = totalOfChoices(contents.sums as unknown as ChoiceSums, choices)
-  return { nonce, requestId: randomUUID(), name: 'Eva Ek', acceptsTerms: true as const, choices, total }
+  return { nonce, requestId: randomUUID(), name, acceptsTerms: true as const, choices, total }
 }
