@@ -8,15 +8,36 @@ import type { Subquery } from 'drizzle-orm'
 type Columns = Record<string, PgColumn>
 type Named<C extends Columns> = { [Name in keyof C]: SQL.Aliased<GetColumnData<C[Name]>> }
 /** A select that is used as a subquery. */
-type Select = { as: (alias: string) => Subquery }
+type Select = { as: (alias: string) => Subquery; _: { selectedFields: object } }
 
 /** Columns under the names that they have in the code. */
 export const named = <C extends Columns>(columns: C): Named<C> =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sql`${column}`.as(name)])) as Named<C>
 
-/** All rows of a select whose columns have names. */
-export const jsonRows = <Row>(select: Select) =>
-  sql<Row[]>`(select coalesce(json_agg(json_row), '[]'::json) from ${select.as('json_row')})`
+/**
+ * All rows of a select whose columns have names; at most 100 columns. In JSON each row is a list of values: with names, the
+ * text would be twice as long, and take longer to make and to parse.
+ */
+export const jsonRows = <Row>(select: Select) => {
+  const names = Object.keys(select._.selectedFields)
+  const values = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const rows = sql`(select coalesce(json_agg(json_build_array(${values})), '[]'::json) from ${select.as('json_row')})`
+  const toRow = objectMaker<Row>(names)
+  return rows.mapWith((lists: unknown[][]) => lists.map(toRow))
+}
+
+/**
+ * Makes an object with these fields from a list of their values. The code is generated from the names, because V8 makes an
+ * object of known fields several times faster than one whose fields are added in a loop.
+ */
+const objectMaker = <Made>(names: string[]) => {
+  const fields = names.map((name, index) => `${JSON.stringify(name)}: values[${index}]`)
+  // The names are names of columns in our code, not input.
+  return new Function('values', `return { ${fields.join()} }`) as (values: unknown[]) => Made
+}
 
 /** The only row of a select whose columns have names; null if there is none. */
 export const jsonRow = <Row>(select: Select) =>

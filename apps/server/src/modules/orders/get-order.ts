@@ -96,15 +96,17 @@ const about = (db: Queryable, reader: Reader) => {
 }
 
 const orderColumns = (db: Queryable, reader: Reader) => {
-  const { folders, markings, lines, images } = contentColumns(db, orders.id)
   return {
     order: orders,
     facts: factColumns(db, reader),
     details: sql<Details>`about.details`,
     state: sql<string>`about.state`,
-    contents: sql<Contents>`json_build_object(
-      'folders', ${folders}, 'markings', ${markings}, 'lines', ${lines}, 'images', ${images},
-      'sent', case when ${orders.offerSentToCustomerAt} is not null then ${sentOfferColumn(db)} end)`,
+    contents: {
+      ...contentColumns(db, orders.id),
+      sent: sql<
+        Contents['sent']
+      >`case when ${orders.offerSentToCustomerAt} is not null then ${sentOfferColumn(db)} end`,
+    },
   }
 }
 
