@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { undoHandlers } from './modules/undo/index.ts'
 import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import type { DatabaseClient } from './db/client.ts'
@@ -189,6 +190,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     deliveryHandlers({ db, translate: texts.translate }),
     documentHandlers({ db, clock, files, heavyWork, pricing, texts, translate: texts.translate, logger: deps.logger }),
     folderHandlers({ db, clock, pricing }),
+    undoHandlers({ db, clock, pricing }),
     imageHandlers({ db, clock, files, heavyWork }),
     liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),
     orderHandlers({ db, clock, pricing, translate: texts.translate }),

@@ -6,6 +6,7 @@ import { removeUnusedPhotos } from './modules/images/index.ts'
 import type { TaskOf } from './modules/jobs/index.ts'
 import { deleteRemovedClients } from './modules/clients/index.ts'
 import { deleteRemovedAlternatives } from './modules/alternatives/index.ts'
+import { deleteOldContentChanges } from './modules/undo/index.ts'
 import { deleteOldFabricChanges } from './modules/order-lines/index.ts'
 import { emptyBin } from './modules/orders/index.ts'
 import { deleteUnusedVisits } from './modules/punchout/index.ts'
@@ -34,6 +35,7 @@ export const createCleanUpTask = (db: Database, clock: Clock, files: FileStore):
     await deleteUnusedVisits(db, now)
     await removeExpiredAttempts(db, clock)
     await deleteOldFabricChanges(db, now)
+    await deleteOldContentChanges(db, now)
     await deleteRemovedAlternatives(db, now)
     await emptyBin(db, now)
     await deleteRemovedClients(db, now)

@@ -53,6 +53,7 @@ export const errorCodes = {
   acceptedOfferKept: 409,
   alreadyShared: 409,
   tooLateToUndo: 409,
+  changedSince: 409,
   conflict: 409,
   tooLarge: 413,
   unsupportedMedia: 415,

@@ -192,6 +192,7 @@ export const accessTable: Record<CallName, Entry> = {
       body: { productId: 31, oldErpProductId: '31-01', newErpProductId: '31-02' },
     }),
   },
+  undoChange: { order: 'edit', input: ({ orderId: id, change }) => ({ params: { id }, body: { change } }) },
   undoFabricChange: {
     order: 'edit',
     input: ({ orderId: id }) => ({ params: { id }, body: { changeId: nowhere } }),

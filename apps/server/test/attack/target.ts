@@ -45,6 +45,8 @@ export type Target = {
   questionId: string
   /** Of the first marking's line. */
   look: string
+  /** Version of the change that made a folder which no other call is about. */
+  change: number
 }
 
 /** Valid ids that belong to no record. */
@@ -62,6 +64,7 @@ export const absent: Target = {
   acceptedLinkId: nowhere,
   questionId: nowhere,
   look: '[]',
+  change: 1,
 }
 
 export const newTarget = async (owner: Caller): Promise<Target> => {
@@ -74,6 +77,7 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
   const line = await owner.call('createOrderLine', { params, body: choice(internalId) })
   await owner.call('createOrderLine', { params, body: ownChoice(externalId) })
   const image = await owner.call('addMarkingImage', photoForm(internalId))
+  const made = await owner.call('createFolder', { body: { orderId: order.id, parentId: null, name: 'Källare' } })
   return {
     orderId: order.id,
     folderId,
@@ -88,6 +92,7 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
     acceptedLinkId: nowhere,
     questionId: nowhere,
     look: '[]',
+    change: made.body.version,
   }
 }
 

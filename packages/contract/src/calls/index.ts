@@ -29,6 +29,7 @@ import { revisionCalls } from './revisions.ts'
 import { salesNoteCalls } from './sales-notes.ts'
 import { sharingCalls } from './sharing.ts'
 import { studioCalls } from './studio.ts'
+import { undoCalls } from './undo.ts'
 
 /** Every call of the API, by name. */
 export const calls = {
@@ -38,6 +39,7 @@ export const calls = {
   ...orderCalls,
   ...orderDocumentCalls,
   ...orderLineCalls,
+  ...undoCalls,
   ...salesNoteCalls,
   ...sharingCalls,
   ...studioCalls,

@@ -56,6 +56,7 @@ export const routes = {
   updateOrderLine: { method: 'PUT', path: '/api/app/order/{id}/orderline', answer: 'json' },
   replaceFabric: { method: 'PUT', path: '/api/app/order/{id}', answer: 'json' },
   undoFabricChange: { method: 'POST', path: '/api/app/order/{id}/undofabric', answer: 'json' },
+  undoChange: { method: 'POST', path: '/api/app/order/{id}/undo', answer: 'json' },
   getSalesNote: { method: 'GET', path: '/api/app/order/{id}/salesnote', answer: 'json' },
   saveSalesNote: { method: 'PUT', path: '/api/app/order/{id}/salesnote', answer: 'json' },
   shareOrders: { method: 'POST', path: '/api/app/userordersharing/userordersharing', answer: 'json' },

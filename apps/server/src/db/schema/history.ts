@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@veck/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
@@ -12,6 +12,8 @@ export const orderHistory = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     orderId: uuid('order_id').references(() => orders.id),
     ownerEmail: text('owner_email').references(() => users.email, { onUpdate: 'cascade' }),
+    /** Version of the order that the change made; null for other events and for entries of earlier releases. */
+    version: integer('version'),
     at: instant('at').notNull(),
     /** Email and name at that time. */
     byEmail: text('by_email').notNull(),

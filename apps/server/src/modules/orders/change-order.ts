@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { pipelined } from '../../db/pipelined.ts'
 import { prepared } from '../../db/prepared.ts'
+import { contentChanges } from '../../db/schema/content-changes.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { updaterOf } from '../../db/write-rows.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -67,7 +68,10 @@ export const changeOrder = async <Result, Read = undefined>(
     const isChanged = history.length > 0
     const now = clock.now()
     // The commit follows without waiting for the answers. If a statement fails, PostgreSQL rolls back instead.
-    saved = pipelined([...sent, ...(isChanged ? sendChange(tx, now, who, order, { history, set }) : [])])
+    saved = pipelined([
+      ...sent,
+      ...(isChanged ? sendChange(tx, now, who, order, { history, set }) : [forget(tx, order)]),
+    ])
     saved.catch(() => {})
     const after = isChanged ? { ...order, ...set, version: nextVersion(order), updatedAt: now } : order
     return { result, version: after.version, order: after }
@@ -96,10 +100,16 @@ const sendChange = (
   const version = nextVersion(order)
   return [
     updateOrder(tx, order.id, { ...set, version, updatedAt: now, updatedBy: user.email }),
-    recordHistory(tx, { orderId: order.id }, user, now, history),
+    recordHistory(tx, { orderId: order.id, version }, user, now, history),
     announceChange(tx, { orderId: order.id, version, by: user.email }),
   ]
 }
+
+/** What was written without a change of the order, such as the number of a price list, is not undone with the next one. */
+const forget = (tx: Transaction, order: OrderRow) =>
+  tx
+    .delete(contentChanges)
+    .where(and(eq(contentChanges.orderId, order.id), eq(contentChanges.version, nextVersion(order))))
 
 /** Saves the change of a locked order and returns the new version. */
 export const saveChange = async (

@@ -1,5 +1,5 @@
 import { OrderStatus } from '@veck/domain'
-import { and, asc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import { folders } from '../../db/schema/folders.ts'
@@ -24,9 +24,10 @@ export const lockOrders = (tx: Transaction, ids: string[], which: SQL = notDelet
     .orderBy(asc(orders.id))
     .for('no key update')
 
+// The setting lets the triggers of the contents note what the change does to each row, for the undo.
 const oneLocked = preparedByKey((db, orderId, name) =>
   db
-    .select()
+    .select({ order: orders, journal: sql`set_config('veck.journal', ${orders.id}::text, true)` })
     .from(orders)
     .where(and(eq(orders.id, orderId), notDeleted))
     .for('no key update')
@@ -34,8 +35,8 @@ const oneLocked = preparedByKey((db, orderId, name) =>
 )
 
 export const lockOrder = async (tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> => {
-  const [order] = await oneLocked(tx, key).execute(keyValues(key))
-  return order
+  const [locked] = await oneLocked(tx, key).execute(keyValues(key))
+  return locked?.order
 }
 
 const insertRow = inserterOf(orders, { name: 'order', returning: getTableColumns(orders) })

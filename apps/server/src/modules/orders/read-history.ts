@@ -3,7 +3,7 @@ import type { Locale, TextKey } from '@veck/texts'
 import { and, desc, eq, gte, or } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { orderHistory } from '../../db/schema/history.ts'
-import type { Translate } from '../../core/translate.ts'
+import type { Message, Translate } from '../../core/translate.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { findReadableOrder } from './order-access.ts'
 import type { OrderRow } from './order-repository.ts'
@@ -33,5 +33,34 @@ export const presentHistory = (row: HistoryRow, locale: Locale, translate: Trans
   by: row.byEmail,
   byName: row.byName,
   code: row.code,
-  message: translate(locale, { key: `History:${row.code}` as TextKey, values: row.values }),
+  message: translateNote(row, (message) => translate(locale, message)),
 })
+
+const translateNote = (
+  { code, values }: Pick<HistoryRow, 'code' | 'values'>,
+  translate: (message: Message) => string,
+): string => {
+  const key = `History:${code}` as TextKey
+  const { of, fields, ...others } = values
+  // The names of the columns that were changed.
+  const named =
+    fields === undefined
+      ? {}
+      : {
+          fields: String(fields)
+            .split(',')
+            .map((field) => translate({ key: `Field:${field}` as TextKey }))
+            .join(', '),
+        }
+  // The text of what was undone.
+  const what =
+    of === undefined
+      ? {}
+      : {
+          what: translateNote(
+            { code: of as HistoryRow['code'], values: fields === undefined ? others : { ...others, fields } },
+            translate,
+          ),
+        }
+  return translate({ key, values: { ...others, ...named, ...what } })
+}

@@ -8,7 +8,7 @@ import type { User } from '../../core/signed-in.ts'
 export type HistoryNote = { code: HistoryEntry['code']; values?: Record<string, string | number> }
 
 /** One order, or all orders of an owner. */
-export type HistorySubject = { orderId: string } | { ownerEmail: string }
+export type HistorySubject = { orderId: string; version?: number } | { ownerEmail: string }
 
 /** A user or a system. */
 export type Actor = Pick<User, 'email' | 'firstName' | 'lastName'>

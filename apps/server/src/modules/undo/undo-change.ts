@@ -1,0 +1,93 @@
+import type { UndoChange } from '@veck/contract'
+import { canEditContents, foldersIn, markingsIn } from '@veck/domain'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
+import type { Transaction } from '../../db/client.ts'
+import { journaledTables } from '../../db/schema/content-changes.ts'
+import { folders, markings } from '../../db/schema/folders.ts'
+import { orderHistory } from '../../db/schema/history.ts'
+import type { Pricing } from '../calculator/index.ts'
+import {
+  changeOrder,
+  readTerms,
+  readTree,
+  requireSpace,
+  totalsOf,
+  type ChangeDependencies,
+  type HistoryNote,
+  type Tree,
+} from '../orders/index.ts'
+import { readGeneralSettings } from '../settings/index.ts'
+import { noteUndone, readJournal } from './journal.ts'
+import { revertRows } from './revert-rows.ts'
+import { stillUndoable } from './row-changes.ts'
+
+/**
+ * Restores the contents that a change of the order wrote, exactly as they were, if nobody has changed the same things
+ * since. The undo is a change itself: undoing it does the change again. A second click has no effect.
+ */
+export const undoChange = async (
+  { pricing, ...deps }: ChangeDependencies & { pricing: Pricing },
+  who: SignedIn,
+  orderId: string,
+  { change }: UndoChange,
+) => {
+  const terms = await readTerms(pricing)
+  const { version } = await changeOrder(deps, who, orderId, { permission: canEditContents }, async (tx, order) => {
+    const { isUndone, undoes, rows, later } = await readJournal(tx, orderId, change)
+    if (isUndone) return { result: undefined, history: [] }
+    if (rows.length === 0) throw problem('tooLateToUndo')
+    const undoable = rows.flatMap((row) => stillUndoable(row, later) ?? [])
+    if (undoable.length < rows.length) throw problem('changedSince')
+    const before = await readTree(tx, orderId)
+    const deletion = { now: deps.clock.now(), id: randomUUID() }
+    for (const table of journaledTables)
+      await revertRows(
+        tx,
+        table,
+        undoable.filter((row) => row.table === table),
+        deletion,
+      )
+    await requireWholeTree(tx, orderId)
+    requireSpace(await readGeneralSettings(tx), before, growthOf(before, await readTree(tx, orderId)))
+    await noteUndone(tx, orderId, change, order.version + 1)
+    return {
+      result: undefined,
+      history: [await noteOf(tx, orderId, change, undoes !== undefined)],
+      set: await totalsOf(tx, order, terms),
+    }
+  })
+  return { version }
+}
+
+/** An item that somebody has put into a folder since must not disappear with it. */
+const requireWholeTree = async (tx: Transaction, orderId: string) => {
+  const tree = await readTree(tx, orderId)
+  const [found] = await tx
+    .select({
+      folders: sql<number>`(select count(*)::int from ${folders} where ${and(eq(folders.orderId, orderId), isNull(folders.deletedAt))})`,
+      markings: sql<number>`(select count(*)::int from ${markings} where ${and(eq(markings.orderId, orderId), isNull(markings.deletedAt))})`,
+    })
+    .from(sql`(select) as once`)
+  if (foldersIn(tree).length !== found?.folders || markingsIn(tree).length !== found.markings)
+    throw problem('changedSince')
+}
+
+const growthOf = (before: Tree, after: Tree) => ({
+  folders: foldersIn(after).length - foldersIn(before).length,
+  markings: markingsIn(after).length - markingsIn(before).length,
+})
+
+/** Names what was undone by the first entry of that change. */
+const noteOf = async (tx: Transaction, orderId: string, change: number, redone: boolean): Promise<HistoryNote> => {
+  const [entry] = await tx
+    .select()
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.version, change)))
+    .orderBy(asc(orderHistory.id))
+    .limit(1)
+  const { of = entry?.code ?? 'contentsRestored', ...values } = entry?.values ?? {}
+  return { code: redone ? 'redone' : 'undone', values: { ...values, of } }
+}
