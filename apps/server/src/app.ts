@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { changeLinesHandlers } from './modules/change-lines/index.ts'
 import { undoHandlers } from './modules/undo/index.ts'
 import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
@@ -194,6 +195,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     imageHandlers({ db, clock, files, heavyWork }),
     liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),
     orderHandlers({ db, clock, pricing, translate: texts.translate }),
+    changeLinesHandlers({ db, clock, pricing, translate: texts.translate }),
     orderLineHandlers({ db, clock, pricing, translate: texts.translate }),
     placingHandlers({ db, clock, pricing }),
     punchoutHandlers({ db, clock, pricing, translate: texts.translate, publicUrl }),

@@ -88,6 +88,9 @@ export const ImagesPerMarkingMax = 50
 /** The maximum number of markings in an order. */
 export const ReplacedMarkingsMax = 5000
 
+/** More markings than any order has. */
+export const ChangedLinesMax = 5000
+
 /** How long a delete in the sidebar, or a change of fabric, can be undone. */
 export const UndoSeconds = 30
 

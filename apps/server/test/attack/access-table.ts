@@ -192,6 +192,18 @@ export const accessTable: Record<CallName, Entry> = {
       body: { productId: 31, oldErpProductId: '31-01', newErpProductId: '31-02' },
     }),
   },
+  changeLines: {
+    order: 'edit',
+    input: ({ orderId: id, internalId }) => ({
+      params: { id },
+      body: { changes: [{ markingIds: [internalId], choices: { quantity: 3 } }] },
+    }),
+  },
+  moveFolder: {
+    order: 'edit',
+    input: ({ orderId, folderId: id }) => ({ body: { orderId, id, parentId: null, newIndex: 1 } }),
+  },
+  sortFolder: { order: 'edit', input: ({ orderId }) => ({ body: { orderId, id: null, deep: true } }) },
   undoChange: { order: 'edit', input: ({ orderId: id, change }) => ({ params: { id }, body: { change } }) },
   undoFabricChange: {
     order: 'edit',

@@ -3,8 +3,10 @@ import {
   CopyFolderSchema,
   CreateFolderSchema,
   DeleteFoldersAndMarkingsSchema,
+  MoveFolderSchema,
   RenameFolderSchema,
   RestoreFoldersAndMarkingsSchema,
+  SortFolderSchema,
 } from '../schemas/folder.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
 import { ChangedSchema, CreatedSchema } from '../schemas/version.ts'
@@ -36,6 +38,24 @@ export const folderCalls = {
     summary: 'Copy a folder with everything in it (B7.7)',
     body: CopyFolderSchema,
     answer: CreatedSchema,
+  }),
+  moveFolder: call({
+    method: 'PATCH',
+    path: '/api/app/folder',
+    access: 'curtain',
+    tag: 'folders',
+    summary: 'Move a folder with everything in it to another place or folder (decided: folders move)',
+    body: MoveFolderSchema,
+    answer: ChangedSchema,
+  }),
+  sortFolder: call({
+    method: 'POST',
+    path: '/api/app/folder/sort',
+    access: 'curtain',
+    tag: 'folders',
+    summary: 'Sort the folders and markings of a folder by name and number (decided: folders move)',
+    body: SortFolderSchema,
+    answer: ChangedSchema,
   }),
   deleteFolder: call({
     method: 'DELETE',

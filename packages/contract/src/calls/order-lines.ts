@@ -1,4 +1,5 @@
 import { call } from '../call.ts'
+import { ChangedLinesSchema, ChangeLinesSchema } from '../schemas/change-lines.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
 import {
   CreateOrderLineSchema,
@@ -41,6 +42,17 @@ export const orderLineCalls = {
     params: IdParamsSchema,
     body: ReplaceFabricSchema,
     answer: ReplacedFabricSchema,
+  }),
+  changeLines: call({
+    method: 'PATCH',
+    path: '/api/app/order/{id}/orderlines',
+    access: 'curtain',
+    tag: 'orders',
+    summary:
+      'Change fields of many markings at once; those that cannot be made stay as they are (decided: bulk changes)',
+    params: IdParamsSchema,
+    body: ChangeLinesSchema,
+    answer: ChangedLinesSchema,
   }),
   undoFabricChange: call({
     method: 'POST',

@@ -44,6 +44,27 @@ export const CopyFolderSchema = z.object({
 })
 export type CopyFolder = z.infer<typeof CopyFolderSchema>
 
+/** `newIndex` is the place among the folders of the parent after the folder is removed; larger values mean the end. */
+export const MoveFolderSchema = z.object({
+  orderId: IdSchema,
+  id: IdSchema,
+  /** null for the root. */
+  parentId: IdSchema.nullable(),
+  newIndex: z.int().min(0).max(ItemsMax),
+  ...seenVersion,
+})
+export type MoveFolder = z.infer<typeof MoveFolderSchema>
+
+/** Folders and markings by name, with numbers in numerical order; `deep`: also in the folders below. */
+export const SortFolderSchema = z.object({
+  orderId: IdSchema,
+  /** null for the root. */
+  id: IdSchema.nullable(),
+  deep: z.boolean().default(false),
+  ...seenVersion,
+})
+export type SortFolder = z.infer<typeof SortFolderSchema>
+
 const items = { folders: z.array(IdSchema).max(ItemsMax), markings: z.array(IdSchema).max(ItemsMax) }
 const isAnyItem = (chosen: { folders: string[]; markings: string[] }) =>
   chosen.folders.length + chosen.markings.length > 0

@@ -78,6 +78,13 @@ export const CreateOrderLineSchema = z.discriminatedUnion('isExternalFabric', [
 ])
 export type CreateOrderLine = z.infer<typeof CreateOrderLineSchema>
 
+/** A fabric of the catalogue, or one that the customer has. */
+export const FabricChoiceSchema = z.discriminatedUnion('isExternalFabric', [
+  z.object(catalogueFabric),
+  z.object(externalFabric),
+])
+export type FabricChoice = z.infer<typeof FabricChoiceSchema>
+
 /** A curtain without its marking, which is in the path of the call. */
 export const CurtainOfLineSchema = z.discriminatedUnion('isExternalFabric', [
   z.object({ ...curtainChoices, ...catalogueFabric, ...seenVersion }),

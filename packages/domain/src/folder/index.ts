@@ -1,4 +1,6 @@
 export * from './group-by-folder.ts'
+export * from './move-folder.ts'
 export * from './move-marking.ts'
 export * from './selection.ts'
+export * from './sort-by-name.ts'
 export * from './tree.ts'

@@ -1,5 +1,5 @@
 import type { CopyFolder, CreateFolder, RenameFolder } from '@veck/contract'
-import { foldersIn, markingsIn, numberedNames, PromptNameMaxLength } from '@veck/domain'
+import { FolderLevelsMax, foldersIn, markingsIn, numberedNames, PromptNameMaxLength } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { problem } from '../../core/problem.ts'
@@ -52,11 +52,9 @@ export const copyFolder = (deps: TreeDependencies, who: SignedIn, { orderId, id,
     return { result: first, history, linesChanged: true }
   })
 
-const maxLevels = 10
-
 export const requireDepth = (tree: Tree, parent: Tree) => {
   const levelOf = (folder: Tree): number =>
     folder.id === parent.id ? 1 : Math.max(0, ...folder.folders.map(levelOf).map((level) => level && level + 1))
-  if (levelOf(tree) <= maxLevels) return
-  throw problem('conflict', { message: { key: 'Errors:tooDeep', values: { limit: maxLevels } } })
+  if (levelOf(tree) <= FolderLevelsMax) return
+  throw problem('conflict', { message: { key: 'Errors:tooDeep', values: { limit: FolderLevelsMax } } })
 }

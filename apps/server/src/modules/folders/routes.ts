@@ -4,6 +4,7 @@ import type { TreeDependencies } from './change-tree.ts'
 import { copyFolder, createFolder, renameFolder } from './change-folder.ts'
 import { changeMarkingName, copyMarking, createMarking, measureMarking } from './change-marking.ts'
 import { deleteFolder, deleteItems, deleteMarking } from './delete-items.ts'
+import { moveFolder, sortFolder } from './move-folder.ts'
 import { moveMarking } from './move-marking.ts'
 import { restoreItems } from './restore-items.ts'
 
@@ -16,6 +17,8 @@ export const folderHandlers = (deps: TreeDependencies) =>
     copyFolder: async ({ signedIn, body }) => created(await copyFolder(deps, signedIn, body)),
     deleteFoldersAndMarkings: ({ signedIn, body }) => deleteItems(deps, signedIn, body),
     restoreFoldersAndMarkings: ({ signedIn, params, body }) => restoreItems(deps, signedIn, params.id, body),
+    moveFolder: ({ signedIn, body }) => moveFolder(deps, signedIn, body),
+    sortFolder: ({ signedIn, body }) => sortFolder(deps, signedIn, body),
     deleteFolder: ({ signedIn, params }) => deleteFolder(deps, signedIn, params.id),
 
     createMarking: async ({ signedIn, body }) => created(await createMarking(deps, signedIn, body)),

@@ -1,4 +1,4 @@
-import type { CurtainOfLine } from '@veck/contract'
+import type { FabricChoice } from '@veck/contract'
 import { inLocale, localeFields, type LocaleField, type Orientation } from '@veck/domain'
 import type { orderLines } from '../../db/schema/order-lines.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -113,14 +113,14 @@ const requireOwnWidth = ({ ownFabricWidths }: Settings, width: number, kept: num
 /** The fabric that the line has now. */
 type KeptFabric = Pick<LineFabric, 'erpProductId' | 'isExternalFabric' | 'productWidth'>
 
-export const findChosenFabric = async (db: Queryable, choice: CurtainOfLine): Promise<FoundFabric> => {
+export const findChosenFabric = async (db: Queryable, choice: FabricChoice): Promise<FoundFabric> => {
   if (!choice.isExternalFabric) return findCatalogueFabric(db, choice.erpProductId)
   const [found, settings] = await Promise.all([findExternalVariant(db), readGeneralSettings(db)])
   return { found, settings }
 }
 
 /** The fabric of the request, if the line may have it; otherwise throws. */
-export const chosenFabric = (fabric: FoundFabric, choice: CurtainOfLine, kept: KeptFabric | undefined): LineFabric => {
+export const chosenFabric = (fabric: FoundFabric, choice: FabricChoice, kept: KeptFabric | undefined): LineFabric => {
   if (!choice.isExternalFabric) return requireCatalogueFabric(fabric, choice.erpProductId, kept?.erpProductId)
   requireOwnWidth(fabric.settings, choice.productWidth, kept?.isExternalFabric ? kept.productWidth : undefined)
   return fabricOfCustomer(fabric.found, choice)

@@ -1,6 +1,6 @@
 export { catalogueFabric, chosenFabric, findChosenFabric, ownFabric, type LineFabric } from './fabric-choice.ts'
 export { priceByList, recalculatePrice } from './list-prices.ts'
-export { makeLine } from './make-line.ts'
+export { makeLine, type MadeLine } from './make-line.ts'
 export { previewParameters, previewPriceList, type OrderEffect } from './preview-pricing.ts'
 export { requireCurrentPrices } from './refresh-prices.ts'
 export { orderLineHandlers } from './routes.ts'

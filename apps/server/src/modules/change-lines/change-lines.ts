@@ -1,0 +1,151 @@
+import type { ChangedLines, ChangeLines } from '@veck/contract'
+import { canEditContents, curtainDifferences, fieldOfError, markingsIn, roundToOre, sumOfOre } from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import { presentMoney } from '../../core/money.ts'
+import { Problem, problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
+import type { Message } from '../../core/translate.ts'
+import type { Transaction } from '../../db/client.ts'
+import { activePricing, curtainProblem } from '../calculator/index.ts'
+import type { LineDependencies } from '../order-lines/index.ts'
+import {
+  changeOrder,
+  folderIn,
+  markingNotFound,
+  readLines,
+  readTree,
+  totalsOf,
+  type HistoryNote,
+  type Tree,
+} from '../orders/index.ts'
+import { changeMarking, type ChangedField, type MarkingOutcome } from './change-marking.ts'
+import { readFabrics } from './fabrics.ts'
+import { storeLines, storeMarkings } from './store-changes.ts'
+
+type Asked = { locale: Locale; translate: (message: Message) => string }
+type Refusal = Pick<ChangedLines['refused'][number], 'field' | 'reason'>
+
+/** Changes fields of many markings as one change of the order. Those that cannot be made stay as they are. */
+export const changeLines = async (
+  { db, clock, pricing }: LineDependencies,
+  who: SignedIn,
+  orderId: string,
+  request: ChangeLines,
+  asked: Asked,
+): Promise<ChangedLines> => {
+  const current = await activePricing(pricing)
+  const requirements = {
+    permission: canEditContents,
+    version: request.version,
+    read: (tx: Transaction) => Promise.all([readTree(tx, orderId), readLines(tx, orderId)]),
+  }
+  const { result, version } = await changeOrder(
+    { db, clock },
+    who,
+    orderId,
+    requirements,
+    async (tx, order, [tree, lines]) => {
+      const chosen = chosenMarkings(tree, request)
+      const lineOf = new Map(lines.map((line) => [line.markingId, line]))
+      const findFabric = await readFabrics(
+        tx,
+        request,
+        chosen.flatMap(({ marking }) => lineOf.get(marking.id) ?? []),
+      )
+      const outcomes = chosen.map(({ marking, change }) => {
+        const line = lineOf.get(marking.id)
+        const outcome = outcomeOf(() => changeMarking({ marking, line }, change, findFabric, current), asked)
+        return { marking, line, outcome, named: { markingId: marking.id, markingName: marking.name } }
+      })
+      const made = outcomes.flatMap(({ outcome, ...one }) =>
+        'values' in outcome && outcome.fields.length > 0 ? [{ ...one, ...outcome }] : [],
+      )
+      const money = (ore: number) => presentMoney(roundToOre(ore), asked.locale)
+      const priced = made.flatMap(({ line, values }) => (values.line ? [{ line, after: values.line }] : []))
+      const answer = {
+        priceBefore: money(sumOfOre(priced.flatMap(({ line }) => line?.priceOre ?? []))),
+        priceAfter: money(sumOfOre(priced.map(({ after }) => after.priceOre))),
+        changed: made.map(({ named, line, values }) => ({
+          ...named,
+          priceBefore: line ? money(line.priceOre) : null,
+          priceAfter: values.line ? money(values.line.priceOre) : line ? money(line.priceOre) : null,
+          differences: line && values.line ? curtainDifferences(line.curtain, values.line.curtain) : [],
+        })),
+        refused: outcomes.flatMap(({ named, outcome }) => ('reason' in outcome ? [{ ...named, ...outcome }] : [])),
+      }
+      if (request.preview || made.length === 0) return { result: answer, history: [] }
+      const places = nextPlaces(tree)
+      await storeMarkings(
+        tx,
+        made.flatMap(({ marking: { id }, values: { line: _line, ...values } }) =>
+          Object.keys(values).length > 0
+            ? [{ id, ...values, ...(values.folderId && { position: places(values.folderId) }) }]
+            : [],
+        ),
+      )
+      await storeLines(
+        tx,
+        made.flatMap(({ marking, values }) =>
+          values.line ? [{ ...values.line, markingId: marking.id, orderId }] : [],
+        ),
+      )
+      return {
+        result: answer,
+        history: [noteOf(made)],
+        set: await totalsOf(tx, order, current.prices.list),
+      }
+    },
+  )
+  return { ...result, version }
+}
+
+/** The markings in the sequence of the order, each with its change. A marking can be named once. */
+const chosenMarkings = (tree: Tree, { changes }: ChangeLines) => {
+  const changeOf = new Map(changes.flatMap((change) => change.markingIds.map((id) => [id, change] as const)))
+  if (changeOf.size < changes.flatMap(({ markingIds }) => markingIds).length)
+    throw problem('invalidFields', { fields: { changes: { key: 'Fields:invalid' } } })
+  for (const { folderId } of changes) if (folderId) folderIn(tree, folderId)
+  const chosen = markingsIn(tree).flatMap((marking) => {
+    const change = changeOf.get(marking.id)
+    return change ? [{ marking, change }] : []
+  })
+  if (chosen.length < changeOf.size) throw markingNotFound()
+  return chosen
+}
+
+/** A marking that cannot have the change is reported, not thrown: the others get it. */
+const outcomeOf = (
+  change: () => MarkingOutcome,
+  { locale, translate }: Asked,
+): Extract<MarkingOutcome, { ok: true }> | Refusal => {
+  const refuse = (field: string | null, { code, details }: Problem): Refusal => ({
+    field,
+    reason: translate(details.message ?? Object.values(details.fields ?? {})[0] ?? { key: `Errors:${code}` }),
+  })
+  try {
+    const outcome = change()
+    return outcome.ok ? outcome : refuse(fieldOfError(outcome.error), curtainProblem(outcome.error, locale))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return refuse(error.details.fields ? 'fabric' : null, error)
+  }
+}
+
+/** Gives the next free position in a folder, again and again. */
+const nextPlaces = (tree: Tree) => {
+  const last = new Map<string, number>()
+  return (folderId: string) => {
+    const positions = folderIn(tree, folderId).markings.map(({ position }) => position)
+    const place = (last.get(folderId) ?? Math.max(-1, ...positions)) + 1
+    last.set(folderId, place)
+    return place
+  }
+}
+
+const noteOf = (made: { marking: { name: string }; fields: ChangedField[] }[]): HistoryNote => {
+  const fields = [...new Set(made.flatMap((one) => one.fields))].join(',')
+  const [only, ...others] = made
+  return only && others.length === 0
+    ? { code: 'lineChanged', values: { name: only.marking.name, fields } }
+    : { code: 'linesChanged', values: { count: made.length, fields } }
+}

@@ -1,0 +1,39 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { markings } from '../../db/schema/folders.ts'
+import { orderLines } from '../../db/schema/order-lines.ts'
+import type { NewValues } from './change-marking.ts'
+
+type MarkingChange = { id: string; position?: number } & Omit<NewValues, 'line'>
+
+/** One statement for all markings. */
+export const storeMarkings = async (tx: Transaction, changes: MarkingChange[]) => {
+  if (changes.length === 0) return
+  await tx.execute(sql`
+    update ${markings} set
+      name = coalesce(changed.name, ${markings}.name),
+      folder_id = coalesce(changed."folderId", ${markings}.folder_id),
+      position = coalesce(changed.position, ${markings}.position),
+      measured = coalesce(changed.measured, ${markings}.measured)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as changed (id uuid, name text, "folderId" uuid, position integer, measured jsonb)
+    where ${markings}.id = changed.id`)
+}
+
+type NewLine = NonNullable<NewValues['line']> & { markingId: string; orderId: string }
+
+const { rowId: _generated, ...written } = getTableColumns(orderLines)
+const names = Object.values(written).map(({ name }) => sql.identifier(name))
+const assigned = names.map((name) => sql`${name} = excluded.${name}`)
+
+/** One statement for all lines: a new line for a marking that has none. */
+export const storeLines = async (tx: Transaction, lines: NewLine[]) => {
+  if (lines.length === 0) return
+  const rows = lines.map((line) =>
+    Object.fromEntries(Object.entries(written).map(([key, { name }]) => [name, line[key as keyof NewLine] ?? null])),
+  )
+  await tx.execute(sql`
+    insert into ${orderLines} (${sql.join(names, sql`, `)})
+    select ${sql.join(names, sql`, `)} from jsonb_populate_recordset(null::${orderLines}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (marking_id) do update set ${sql.join(assigned, sql`, `)}`)
+}
