@@ -34,6 +34,7 @@ export const changeLines = async (
   asked: Asked,
 ): Promise<ChangedLines> => {
   const current = await activePricing(pricing)
+  const money = (ore: number) => presentMoney(roundToOre(ore), asked.locale)
   const requirements = {
     permission: canEditContents,
     version: request.version,
@@ -60,7 +61,6 @@ export const changeLines = async (
       const made = outcomes.flatMap(({ outcome, ...one }) =>
         'values' in outcome && outcome.fields.length > 0 ? [{ ...one, ...outcome }] : [],
       )
-      const money = (ore: number) => presentMoney(roundToOre(ore), asked.locale)
       const priced = made.flatMap(({ line, values }) => (values.line ? [{ line, after: values.line }] : []))
       const answer = {
         priceBefore: money(sumOfOre(priced.flatMap(({ line }) => line?.priceOre ?? []))),
