@@ -8,6 +8,7 @@ export const loadCalls = [
   'createMarking',
   'createOrderLine',
   'updateOrderLine',
+  'changeLines',
   'addMarkingImage',
   'copyFolder',
   'sendOrderPdf',
@@ -59,6 +60,9 @@ const isPunchOut = 'a user of a procurement system; the procurement tests interr
 
 /** The writing calls that the load does not make, and why. */
 export const otherCalls = {
+  moveFolder: isOneChange,
+  sortFolder: isOneChange,
+  undoChange: isOneChange,
   calculateCurtain: storesNothing,
   getMarkingPrice: storesNothing,
   getExternalFabricsPdf: storesNothing,

@@ -104,6 +104,10 @@ const actOutStory = async (
     await api.updateOrderLine({ params: { id }, body: { ...line, ecomRowId, quantity } })
     offer.quantity = quantity
   }
+  const changes = [{ markingIds: [markingId], choices: { quantity: last + 1 } }]
+  offer.quantityAsked = last + 1
+  await api.changeLines({ params: { id }, body: { changes } })
+  offer.quantity = last + 1
 
   if (chance.between(1, 3) === 1) {
     offer.photosAsked += 1
