@@ -7,7 +7,7 @@ import { loadTexts } from '../lib/language.ts'
 import { localeOrDefault } from '../lib/locale.ts'
 import { session } from '../lib/session.ts'
 import { browserTabs, findSharedSession, shareSession } from '../lib/shared-session.ts'
-import { watchSession } from '../lib/watch-session.ts'
+import { watchNetwork, watchSession } from '../lib/watch-session.ts'
 import { followNavigation } from './after-navigation.ts'
 import { keepFocus } from './keep-focus.ts'
 import { goToLoginWhenSessionEnds, guardPagesBroughtBack } from './session-ending.ts'
@@ -41,9 +41,7 @@ askAgainWhenConnected(queryClient, connection)
 waitForConnection(connection, session)
 const checkSession = () => client.checkSessionExpired()
 watchSession(session, checkSession, (listener) => connection.onChange(() => connection.isLost() && listener()))
-// The browser reports a change of the network first; a call checks whether the server can be reached.
-for (const change of ['online', 'offline'])
-  window.addEventListener(change, () => session.current() && void checkSession().catch(() => {}))
+watchNetwork(session, checkSession)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(

@@ -2,7 +2,7 @@ import { ApiError } from '@veck/contract/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signedInAs } from '../testing/user.ts'
 import { createSession, type SessionEnd } from './session.ts'
-import { watchSession } from './watch-session.ts'
+import { watchNetwork, watchSession } from './watch-session.ts'
 
 const noAnswer = new ApiError({ status: 500, code: 'noAnswer', message: '' })
 const minute = 60_000
@@ -116,4 +116,21 @@ test('[A4.3] a late answer does not end a session that began after the check', a
   answer?.(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(session.current()).toBeDefined()
+})
+
+test('a report of the browser that the network has changed is checked at once and a second later', async () => {
+  const session = createSession(sessionStorage)
+  const check = vi.fn<() => Promise<boolean>>(() => Promise.reject(noAnswer))
+  stop = watchNetwork(session, check)
+  window.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(check).toHaveBeenCalledTimes(0)
+  session.start(signedInAs())
+  window.dispatchEvent(new Event('offline'))
+  expect(check).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(check).toHaveBeenCalledTimes(2)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(check).toHaveBeenCalledTimes(4)
 })

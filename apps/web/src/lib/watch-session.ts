@@ -57,3 +57,20 @@ export function watchSession(
     stopListening()
   }
 }
+
+/**
+ * Checks when the browser reports a change of the network, at once and a second later: the report may come while calls still
+ * succeed, or do not succeed yet, and the next check of the session is up to a minute later. Returns a function that stops it.
+ */
+export function watchNetwork(session: SessionStore, check: () => Promise<unknown>): () => void {
+  const ask = () => session.current() && void check().catch(() => {})
+  const askTwice = () => {
+    ask()
+    setTimeout(ask, 1000)
+  }
+  const changes = ['online', 'offline']
+  for (const change of changes) window.addEventListener(change, askTwice)
+  return () => {
+    for (const change of changes) window.removeEventListener(change, askTwice)
+  }
+}
