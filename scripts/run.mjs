@@ -20,9 +20,13 @@ export const run = (program, args, { env = {}, cwd = root, quiet = false } = {})
   })
 
 /** Runs a program and returns its output, for programs that run beside each other. */
-export const runSilently = (program, args) =>
+export const runSilently = (program, args, { env = {} } = {}) =>
   new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => resolve({ ok: false, output: String(error) }))

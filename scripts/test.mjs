@@ -1,7 +1,7 @@
 // `npm test`: all checks of the project. Every step runs, so that one run shows all failures.
 // `npm run check` is the same without the journeys in the browser, for every change while you work.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { run, runSilently, say } from './run.mjs'
@@ -20,10 +20,8 @@ const check = async (what, program, args) => {
   counts[ok ? 'passed' : 'failed'] += 1
 }
 
-/** Runs a test runner that writes a report. A run without any test is a failure. */
-const suite = async (what, program, args, report, options, read) => {
-  say(what)
-  const ok = await run(program, args, options)
+/** Counts the tests in the report of a test runner. A run without any test is a failure. */
+const count = (ok, report, read) => {
   const numbers = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, tests: [] }
@@ -37,42 +35,47 @@ const checks = async () => {
   await check('Checked the format', 'npx', ['oxfmt', '--check'])
   await check('Linted', 'npx', ['oxlint', '--deny-warnings'])
   await check('Checked the types', 'npm', ['run', 'types', '--silent'])
-  if (withJourneys) await check('Built', 'node', ['scripts/build.mjs'])
 }
 
 const unitReport = join(reports, 'unit.json')
-const unitTests = () =>
-  suite(
-    'Unit, API, architecture and contract tests',
-    'npx',
-    ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
-    unitReport,
-    {},
-    (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + failedToLoad(report),
-      tests: report.testResults.flatMap((file) => file.assertionResults.map(timeOfTest)),
-    }),
-  )
+const unitTests = async () => {
+  say('Unit, API, architecture and contract tests')
+  const ok = await run('npx', [
+    'vitest',
+    'run',
+    // Tests wait a third of the time, so one more than there are processors. The journeys take that time in their place.
+    `--maxWorkers=${availableParallelism() + (withJourneys ? 0 : 1)}`,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ])
+  count(ok, unitReport, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + failedToLoad(report),
+    tests: report.testResults.flatMap((file) => file.assertionResults.map(timeOfTest)),
+  }))
+}
 
 const e2eReport = join(reports, 'e2e.json')
-const journeys = () =>
-  suite(
-    'End-to-end journeys in Chromium',
-    'npm',
-    ['run', 'e2e', '--silent'],
-    e2eReport,
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport } },
-    ({ stats, suites }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      tests: suites.flatMap(timesOfJourneys),
-    }),
-  )
+/** Returns a function that shows what the journeys said: meanwhile the unit tests show their progress. */
+const journeys = async () => {
+  await check('Built', 'node', ['scripts/build.mjs'])
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport }
+  const { ok, output } = await runSilently('npm', ['run', 'e2e', '--silent'], { env })
+  count(ok, e2eReport, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    tests: suites.flatMap(timesOfJourneys),
+  }))
+  return () => {
+    say('End-to-end journeys in Chromium')
+    console.log(output)
+  }
+}
 
-// Some tests mostly wait. Meanwhile the checks use the processor.
-await Promise.all([checks(), unitTests()])
-if (withJourneys) await journeys()
+// Tests and journeys wait for processes and timers. Side by side, each uses the processors while the other waits.
+const [showJourneys] = await Promise.all([withJourneys ? journeys() : () => {}, checks(), unitTests()])
+showJourneys()
 
 rmSync(reports, { recursive: true, force: true })
 say('The ten slowest tests, in seconds:')
