@@ -1,5 +1,5 @@
 import type { LatestOrders, OrdersByStatus } from '@veck/contract'
-import { OrderStatus } from '@veck/domain'
+import { groupBy, OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { User } from '../../core/signed-in.ts'
@@ -26,12 +26,14 @@ export const listOrders = async (
     .leftJoin(orderDeliveries, eq(orderDeliveries.orderId, orders.id))
     .where(and(inArray(orders.ownerEmail, owners), notDeleted))
     .orderBy(desc(orders.offerNumber))
-  const summaries = rows.map((row) => presentListed(row, locale, translate))
-  const inStatus = (...statuses: OrderStatus[]) => summaries.filter(({ status }) => statuses.includes(status))
+  const { Initiated, OfferSentToCustomer, OrderPlaced, Failed } = OrderStatus
+  const listed = groupBy(rows, ({ status }): OrderStatus => (status === Failed ? OrderPlaced : status))
+  const inStatus = (status: OrderStatus) =>
+    (listed.get(status) ?? []).map((row) => presentListed(row, locale, translate))
   return {
-    [OrderStatus.Initiated]: inStatus(OrderStatus.Initiated),
-    [OrderStatus.OfferSentToCustomer]: inStatus(OrderStatus.OfferSentToCustomer),
-    [OrderStatus.OrderPlaced]: inStatus(OrderStatus.OrderPlaced, OrderStatus.Failed),
+    [Initiated]: inStatus(Initiated),
+    [OfferSentToCustomer]: inStatus(OfferSentToCustomer),
+    [OrderPlaced]: inStatus(OrderPlaced),
   }
 }
 
