@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
+import { UrlMaxLength } from '@veck/contract'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { changeLinesHandlers } from './modules/change-lines/index.ts'
@@ -13,7 +14,7 @@ import { registerCalls } from './http/calls.ts'
 import { joinHandlers } from './http/handlers.ts'
 import { setSecurityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
-import { answerProblems } from './http/problem-answers.ts'
+import { answerBadUrl, answerProblems } from './http/problem-answers.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { accountHandlers, createAuthenticate, createAuthenticateImages } from './modules/accounts/index.ts'
 import { accountExportHandlers } from './modules/account-export/index.ts'
@@ -140,6 +141,7 @@ const compression = {
 
 export const createApp = async (deps: Dependencies): Promise<FastifyInstance> => {
   const { db } = deps.database
+  const { texts = createTexts(db, deps.clock), pricing = createPricing(db, deps.clock) } = deps
   const app = fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -151,10 +153,11 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     forceCloseConnections: 'idle',
     // While the server closes, it still answers requests. The 503 of Fastify would not have our error format.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // Longer than the URLs that Node accepts: the calls check their parameters, and answer in our format.
+    routerOptions: { maxParamLength: UrlMaxLength, ignoreTrailingSlash: true },
+    frameworkErrors: answerBadUrl(texts.translate),
     onProtoPoisoning: 'error',
   })
-  const { texts = createTexts(db, deps.clock), pricing = createPricing(db, deps.clock) } = deps
   await texts.all()
 
   logRequests(app)

@@ -109,3 +109,6 @@ export const searchStatuses = ['open', 'sent', 'placed', 'failed', 'waiting'] as
 
 /** What the ERP has said about a placed order. fault: it delivered more than was ordered, or named an unknown line. */
 export const searchDeliveries = ['delayed', 'refused', 'partlyShipped', 'fault'] as const
+
+/** Characters of a URL: as many bytes as Node accepts in all headers. */
+export const UrlMaxLength = 16_384

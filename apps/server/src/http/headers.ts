@@ -1,6 +1,9 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+/** The address of a client's page, and of what it loads, has the token of the page, which no other site may learn. */
+const offerAddress = /^\/(api\/app|[a-z]{2})\/offer\//
+
 /** Scripts only from this server. Inline styles are allowed because the component library uses them. */
 export const setSecurityHeaders = async (app: FastifyInstance, { https }: { https: boolean }) => {
   await app.register(helmet, {
@@ -26,6 +29,7 @@ export const setSecurityHeaders = async (app: FastifyInstance, { https }: { http
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onSend', async (request, reply) => {
+    if (offerAddress.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     // An answer is for one user and must not be cached. Files that may be cached set the header themselves.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

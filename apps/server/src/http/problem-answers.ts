@@ -1,5 +1,5 @@
 import { errorCodes, type ErrorCode } from '@veck/contract'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../core/outage.ts'
 import { errorBody, Problem, problem } from '../core/problem.ts'
 import type { Translate } from '../core/translate.ts'
@@ -15,6 +15,16 @@ export const answerProblems = (app: FastifyInstance, translate: Translate) => {
     return reply.code(status).send(errorBody(shown, localeOf(request.headers['accept-language']), translate))
   })
 }
+
+/**
+ * Answers an address that is no valid URL. The framework would repeat the address in its own answer, which runs no hook:
+ * the address may have the token of a client's page.
+ */
+export const answerBadUrl =
+  (translate: Translate) => (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const body = errorBody(problem('notFound'), localeOf(request.headers['accept-language']), translate)
+    void reply.code(errorCodes.notFound).header('referrer-policy', 'no-referrer').send(body)
+  }
 
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',

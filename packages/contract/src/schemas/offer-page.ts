@@ -1,6 +1,12 @@
 import { clientStages, extraUnits, locales, offerStates, priceDisplays, SewingType } from '@veck/domain'
 import { z } from 'zod'
-import { DeclineReasonMaxLength, QuestionMaxLength, SignatureMaxLength, SignerNameMaxLength } from '../limits.ts'
+import {
+  DeclineReasonMaxLength,
+  QuestionMaxLength,
+  SignatureMaxLength,
+  SignerNameMaxLength,
+  UrlMaxLength,
+} from '../limits.ts'
 import { IdSchema } from './id.ts'
 import { RetailPriceSchema } from './retail.ts'
 import { line, prose, requiredProse } from './text.ts'
@@ -8,7 +14,7 @@ import { line, prose, requiredProse } from './text.ts'
 // Everything here is for the client: no trade price, discount, article number, supplier or note. Amounts are whole öre.
 
 /** Any text, so that a text that cannot be a token gets the same answer as an unknown one. */
-const token = z.string().max(300)
+const token = z.string().max(UrlMaxLength)
 export const OfferTokenSchema = z.object({ token })
 export const OfferImageParamsSchema = z.object({ token, key: z.string().max(100) })
 

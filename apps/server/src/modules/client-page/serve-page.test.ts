@@ -107,9 +107,12 @@ describe('the address of an offer', () => {
 
   test('leads to one plain page if it is unknown', async ({ veck }) => {
     await linkScene(veck)
-    const [first, second] = [await open(veck, 'x'.repeat(43)), await open(veck, '%00<b>')]
-    expect([first.status, second.status]).toEqual([404, 404])
-    expect(first.body).toBe(second.body)
+    const first = await open(veck, 'x'.repeat(43))
+    expect(first.status).toBe(404)
+    for (const token of ['%00<b>', 'x', 'x'.repeat(5000)]) {
+      const { status, body } = await open(veck, token)
+      expect([status, body]).toEqual([404, first.body])
+    }
     expect(first.body).not.toContain('Lindqvist')
     expect(textOf(first.body)).toContain('leder inte till någon offert')
   })

@@ -40,11 +40,10 @@ export const serveOfferPage = (
   })
 }
 
-/** The address is a secret: nobody keeps the page, and no other site learns where a visitor came from. */
+/** The address is a secret: nobody keeps the page. */
 const writeHeaders = (reply: FastifyReply) =>
   reply.type('text/html; charset=utf-8').headers({
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   })
 
