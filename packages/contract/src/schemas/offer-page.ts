@@ -204,7 +204,8 @@ export const OfferPageSchema = z.object({
   delivery: z
     .array(
       z.object({
-        folderId: z.string(),
+        /** Null: the whole order. */
+        folderId: z.string().nullable(),
         stage: z.enum(clientStages),
         /** Of `week` and `delayed`; otherwise null. */
         week: z.int().nullable(),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { advice, anyDocuments, ordered, response } from '../../test/erp-documents.ts'
 import { check } from '../../test/property.ts'
-import { clientDeliveryOf } from './client-delivery.ts'
+import { clientDeliveryOf, wholeClientDeliveryOf } from './client-delivery.ts'
 import { deliveryStateOf } from './delivery-state.ts'
 import type { ErpDocument, ResponseLine } from './documents.ts'
 
@@ -99,4 +99,11 @@ test('no folder is called delivered or on its way while something of it is missi
       }
     }),
   ).not.toThrow()
+})
+
+test('a whole order is as far as the last of its lines, and ordered while nothing is known', () => {
+  const whole = (...documents: ErpDocument[]) => wholeClientDeliveryOf(deliveryStateOf(ordered, documents))
+  expect(wholeClientDeliveryOf(undefined)).toEqual([{ folderId: null, stage: 'ordered', week: null }])
+  expect(whole(yes, advice('3', '2026-12-01', bedroom))).toEqual([{ folderId: null, stage: 'week', week: 49 }])
+  expect(whole(yes, arrived('1', '2', '3'))).toEqual([{ folderId: null, stage: 'delivered', week: null }])
 })

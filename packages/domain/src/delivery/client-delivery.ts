@@ -8,9 +8,10 @@ import type { LineState } from './line-state.ts'
 export const clientStages = ['ordered', 'week', 'delayed', 'onItsWay', 'delivered', 'unclear'] as const
 export type ClientStage = (typeof clientStages)[number]
 
-/** What the customer's client reads about the delivery of a folder. Nothing in it is from the supplier but the week. */
+/** What the customer's client reads about a delivery. Nothing in it is from the supplier but the week. */
 export interface ClientDelivery {
-  folderId: string
+  /** Null: the whole order, because it is not known which lines were ordered. */
+  folderId: string | null
   stage: ClientStage
   /** Of `week` and `delayed`; otherwise null. */
   week: number | null
@@ -39,12 +40,18 @@ export function clientDeliveryOf(
   })
 }
 
+/** The delivery of an order of which it is not known which lines were ordered for which folder. */
+export const wholeClientDeliveryOf = (state: Pick<DeliveryState, 'lines'> | undefined): ClientDelivery[] => [
+  { folderId: null, ...stageOf(state?.lines ?? []) },
+]
+
 type Stage = Omit<ClientDelivery, 'folderId'>
 
 const undated = (stage: ClientStage): Stage => ({ stage, week: null })
 
 /** A folder is as far as the last of its lines. */
 function stageOf(lines: readonly (LineState | undefined)[]): Stage {
+  if (lines.length === 0) return undated('ordered')
   if (lines.some((line) => line && (line.stage === 'refused' || line.expected < line.ordered)))
     return undated('unclear')
   if (lines.every((line) => line?.stage === 'delivered')) return undated('delivered')

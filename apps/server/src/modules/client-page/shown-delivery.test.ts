@@ -1,9 +1,11 @@
 import { OrderStatus } from '@veck/domain'
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { despatchAdvice, orderResponse, tellVeck as tell } from '../../../test/erp-messages.ts'
 import { setStatus } from '../../../test/orders.ts'
 import { place } from '../../../test/placeable-order.ts'
 import { test, type Veck } from '../../../test/veck.ts'
+import { placements } from '../../db/schema/placements.ts'
 import { pageOf, type LinkScene } from '../offer-links/testing/link-scene.ts'
 import { accept, choiceScene } from './testing/accept-scene.ts'
 
@@ -93,6 +95,34 @@ describe('the delivery on the client’s page', () => {
       expect(JSON.stringify(page)).not.toContain(text)
       expect(html).not.toContain(text)
     }
+  })
+
+  test('is that of the whole order where an older server did not store the lines or the placement', async ({
+    veck,
+  }) => {
+    const scene = await placedScene(veck)
+    await show(scene)
+    const orderId = scene.params.id
+    await veck.db.update(placements).set({ lines: null }).where(eq(placements.orderId, orderId))
+    const whole = (stage: string, week: number | null = null) => [{ folderId: null, stage, week }]
+    expect((await pageOf(veck, scene.token)).delivery).toEqual(whole('ordered'))
+    await tellVeck(veck, orderResponse(scene.number, 'A'))
+    expect((await pageOf(veck, scene.token)).delivery).toEqual(whole('week', 49))
+    expect(await read(veck, scene.token)).toMatch(
+      /<bdi>Hela beställningen<\/bdi>.{0,80}<p class="stage">Leverans vecka 49</,
+    )
+    const ofOrder = async () => (await scene.owner.call('getOrderDelivery', { params: { id: orderId } })).body
+    expect(await ofOrder()).toMatchObject({
+      summary: 'Bekräftad, leverans vecka 49',
+      lines: [{ stage: 'confirmed' }, {}],
+    })
+    await tellVeck(veck, despatchAdvice(scene.number, 'B', { lines: lines.slice(1) }))
+    expect((await pageOf(veck, scene.token)).delivery).toEqual(whole('week', 49))
+    await tellVeck(veck, despatchAdvice(scene.number, 'C', { lines: lines.slice(0, 1) }))
+    expect((await pageOf(veck, scene.token)).delivery).toEqual(whole('onItsWay'))
+    await veck.db.delete(placements).where(eq(placements.orderId, orderId))
+    expect((await pageOf(veck, scene.token)).delivery).toEqual(whole('ordered'))
+    expect(await ofOrder()).toMatchObject({ summary: 'Beställd', placedAtFormatted: null, lines: [], timeline: [] })
   })
 
   test('is not shown of an order that is not placed or that the supplier refused', async ({ veck }) => {

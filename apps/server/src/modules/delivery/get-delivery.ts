@@ -1,5 +1,14 @@
 import type { OrderDelivery } from '@veck/contract'
-import { canRead, deliveryStateOf, isoWeek, lastDayOf, summaryOf, timelineOf, trackingUrlOf } from '@veck/domain'
+import {
+  canRead,
+  deliveryStateOf,
+  isoWeek,
+  lastDayOf,
+  OrderStatus,
+  summaryOf,
+  timelineOf,
+  trackingUrlOf,
+} from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
 import { eq } from 'drizzle-orm'
@@ -27,7 +36,11 @@ export const getOrderDelivery = (db: Database, translate: Translate, who: Signed
     async (tx): Promise<OrderDelivery> => {
       const order = await findOrderFor(tx, who, id, canRead)
       const placement = await findLatestPlacement(tx, id)
-      if (!placement) return notPlaced
+      if (!placement) {
+        // Older servers did not store the placement: all that is known is that the order is placed.
+        const isPlaced = order.status === OrderStatus.OrderPlaced
+        return isPlaced ? { ...notPlaced, summary: translate(locale, { key: 'DeliverySummary:Ordered' }) } : notPlaced
+      }
       const [stored] = await tx
         .select({ version: orderDeliveries.version })
         .from(orderDeliveries)

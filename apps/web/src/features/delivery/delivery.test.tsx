@@ -187,6 +187,13 @@ describe('an order without a delivery', () => {
     await waitFor(() => expect(screen.queryByText('Leveransstatus')).toBeNull())
   })
 
+  test('whose placement an older server did not store says that it is ordered, without a timeline', async () => {
+    const only = { version: 0, summary: 'Beställd', placedAtFormatted: null, lines: [], timeline: [] }
+    await open(aDelivery(only))
+    expect(await within(await status()).findByText('Beställd')).toBeTruthy()
+    expect(screen.queryByText('Händelser')).toBeNull()
+  })
+
   test('that failed before the supplier answered is not called waiting', async () => {
     const failed = { ...placed, status: OrderStatus.Failed }
     const { sentTo } = await open(aDelivery({ summary: 'Väntar', timeline: [] }), failed)

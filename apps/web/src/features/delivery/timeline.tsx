@@ -53,6 +53,7 @@ export function Timeline({ delivery, nameOf }: TimelineProps) {
   const { t } = useTranslation()
   const [isWhole, setIsWhole] = useState(false)
   const entries = entriesOf(delivery)
+  if (entries.length === 0) return null
   // One more is as high as the button.
   const shown = isWhole || entries.length <= shownAtFirst + 1 ? entries : entries.slice(0, shownAtFirst)
   const hidden = entries.length - shown.length

@@ -18,8 +18,7 @@ export function useDelivery(order: Order | undefined) {
     staleTime: 0,
   })
   useLiveDelivery(id, enabled, data?.version)
-  // Orders from before placements were kept have nothing to say. A failed order that the supplier never answered is
-  // not on its way: the notice of the failure says all.
+  // A failed order that the supplier never answered is not on its way: the notice of the failure says all.
   const isKnown = data && data.summary !== '' && (order?.status === OrderStatus.OrderPlaced || data.timeline.length > 0)
   return {
     delivery: enabled && isKnown ? data : undefined,

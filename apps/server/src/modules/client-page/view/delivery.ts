@@ -6,9 +6,9 @@ import type { OfferView } from './view.ts'
 export const delivery = (view: OfferView): Html => {
   const { t, page, contents } = view
   const rows = (page.delivery ?? []).flatMap(({ folderId, stage, week }) => {
-    const folder = contents.folders.find(({ id }) => id === folderId)
+    const path = folderId === null ? [] : contents.folders.find(({ id }) => id === folderId)?.path
     const text = t(`OfferPage:Delivery.${stage}`, { week: week ?? '', brand: page.brand.name })
-    return folder ? [{ path: folder.path, stage, text }] : []
+    return path ? [{ path, stage, text }] : []
   })
   if (rows.length === 0) return html``
   return html`<section class="delivery" aria-labelledby="delivery">
@@ -18,7 +18,7 @@ export const delivery = (view: OfferView): Html => {
         ({ path, stage, text }) =>
           html`<li data-stage="${stage}">
             <p>
-              <b><bdi>${roomName(view, path)}</bdi></b>
+              <b><bdi>${path.length === 0 ? t('OfferPage:WholeOrder') : roomName(view, path)}</bdi></b>
               ${path.length > 1 && html`<span>${path.slice(0, -1).join(' · ')}</span>`}
             </p>
             <p class="stage">${text}</p>
