@@ -92,6 +92,7 @@ export const accessTable: Record<CallName, Entry> = {
   getDeliveryDefaults: { order: 'read', input: matchesOrder },
   refreshPrices: { order: 'refresh', input: matchesOrder },
   getOrdersByStatus: { rule: 'curtain' },
+  watchDeliveries: { rule: 'curtain' },
   searchOrders: { rule: 'search', input: { query: { searchText: 'villa' } } },
   getLatestOrders: { rule: 'search' },
   setStatusToInitiated: { order: 'reopen', input: matchesOrder },

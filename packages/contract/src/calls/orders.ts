@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { DeliveryDefaultsSchema } from '../schemas/delivery-defaults.ts'
-import { HistoryEntrySchema, LiveUpdateSchema } from '../schemas/history.ts'
+import { DeliveriesUpdateSchema, HistoryEntrySchema, LiveUpdateSchema } from '../schemas/history.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
 import {
   DeleteOrdersSchema,
@@ -105,6 +105,14 @@ export const orderCalls = {
     tag: 'orders',
     summary: 'The latest orders that are sent, failed or waiting for the ERP (decided: start page of sales)',
     answer: LatestOrdersSchema,
+  }),
+  watchDeliveries: call({
+    method: 'GET',
+    path: '/api/app/order/live',
+    access: 'curtain',
+    tag: 'orders',
+    summary: 'A stream with the orders whose delivery has changed, at most one line per second (decided: live updates)',
+    answer: { raw: 'stream', line: DeliveriesUpdateSchema },
   }),
   setStatusToInitiated: call({
     method: 'POST',

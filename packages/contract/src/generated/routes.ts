@@ -37,6 +37,7 @@ export const routes = {
   getOrdersByStatus: { method: 'GET', path: '/api/app/order/bystatus', answer: 'json' },
   searchOrders: { method: 'GET', path: '/api/app/order/bysearchtext', answer: 'json' },
   getLatestOrders: { method: 'GET', path: '/api/app/order/latest', answer: 'json' },
+  watchDeliveries: { method: 'GET', path: '/api/app/order/live', answer: 'stream' },
   setStatusToInitiated: { method: 'POST', path: '/api/app/order/setStatusToInitiated/{id}', answer: 'json' },
   placeOrder: { method: 'POST', path: '/api/app/order/placeorder', answer: 'json' },
   copyOrder: { method: 'POST', path: '/api/app/order/copy', answer: 'json' },

@@ -67,7 +67,15 @@ export const LiveUpdateSchema = z.object({
 })
 export type LiveUpdate = z.infer<typeof LiveUpdateSchema>
 
-/** The same for the retail data of an order. `by` made this `version`; who changed the client last is not said. */
+/** One live update of a list of orders: the supplier has said something new about the delivery of these. */
+export const DeliveriesUpdateSchema = z.object({
+  orderIds: z.array(AnsweredIdSchema),
+  /** Sent first and after an interruption: any order may have changed. */
+  any: z.boolean(),
+})
+export type DeliveriesUpdate = z.infer<typeof DeliveriesUpdateSchema>
+
+/** As `LiveUpdate`, for the retail data of an order. `by` made this `version`; who changed the client last is not said. */
 export const RetailUpdateSchema = LiveUpdateSchema.omit({ delivery: true }).extend({
   /** Its client, who can be changed in another order too. */
   client: z.object({ id: AnsweredIdSchema, version: z.int() }).nullable(),

@@ -40,7 +40,7 @@ export const updateDelivery = async (
   await saveState(tx, clock, order.id, placement.key, { state: after, summary: summaryOf(after, lines) })
   const outcome = outcomeOf(after)
   await recordAnswer(tx, clock, order, placement, { outcome, reason: reasonOf(after) })
-  await announceChange(tx, { orderId: order.id, version: order.version, by: order.updatedBy })
+  await announceChange(tx, { orderId: order.id, version: order.version, by: order.updatedBy, isDelivery: true })
   // The refusal of a whole order has a mail of its own.
   const news = outcome === 'refused' ? [] : lineNewsOf(before, after)
   const { placedBy } = placement

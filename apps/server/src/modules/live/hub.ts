@@ -12,6 +12,14 @@ export type Lookup<Found> = {
 
 type Watcher<Found> = { orderId: string; look: (lookup: Lookup<Found>) => void; end: () => void }
 
+/** Watches the deliveries of all orders. */
+type ListWatcher<Found> = {
+  look: (orderId: string, lookup: Lookup<Found>) => void
+  /** Changes may have been missed. */
+  resume: () => void
+  end: () => void
+}
+
 /** What is watched of an order: the channel on which its changes are announced, and how it is read. */
 export type Watched<Found> = { channel: string; find: (db: Queryable, orderId: string) => Promise<Found> }
 
@@ -26,6 +34,7 @@ export const createLiveHub = <Found>(
   onError: (error: unknown) => void,
 ) => {
   const watchers = new Map<string, Set<Watcher<Found>>>()
+  const listWatchers = new Set<ListWatcher<Found>>()
   const streams = new Map<string, number>()
   let listening: ReturnType<typeof listen> | undefined
 
@@ -42,18 +51,23 @@ export const createLiveHub = <Found>(
     }
   }
 
-  const notifyWatchersOf = (orderId: string) => {
+  const notifyWatchersOf = (orderId: string, isDelivery = false) => {
     const lookup = lookupOf(orderId)
     for (const watcher of watchers.get(orderId) ?? []) watcher.look(lookup)
+    if (isDelivery) for (const watcher of listWatchers) watcher.look(orderId, lookup)
   }
 
   const startListening = () =>
     listen({
       newConnection,
       channel,
-      onNotice: (payload) => notifyWatchersOf((JSON.parse(payload) as { orderId: string }).orderId),
+      onNotice: (payload) => {
+        const { orderId, isDelivery } = JSON.parse(payload) as { orderId: string; isDelivery?: boolean }
+        notifyWatchersOf(orderId, isDelivery)
+      },
       onResume: () => {
         for (const orderId of watchers.keys()) notifyWatchersOf(orderId)
+        for (const watcher of listWatchers) watcher.resume()
       },
       onError,
     })
@@ -103,7 +117,14 @@ export const createLiveHub = <Found>(
       }
     },
 
+    /** Calls the watcher at every change of a delivery; returns a function that ends this. */
+    watchList: (watcher: ListWatcher<Found>) => {
+      listWatchers.add(watcher)
+      return () => void listWatchers.delete(watcher)
+    },
+
     close: async () => {
+      for (const watcher of listWatchers) watcher.end()
       for (const ofOrder of watchers.values()) for (const watcher of ofOrder) watcher.end()
       await (await listening?.catch(() => undefined))?.stop()
     },

@@ -1,4 +1,4 @@
-import type { LiveUpdate, RetailUpdate } from '@veck/contract'
+import type { RetailUpdate } from '@veck/contract'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { describe, expect } from 'vitest'
@@ -6,53 +6,8 @@ import { accept, choiceScene } from '../client-page/testing/accept-scene.ts'
 import { linkScene, pageOf } from '../offer-links/testing/link-scene.ts'
 import { client, orderExtra } from '../../../test/attack/samples.ts'
 import { newFolder, newOrder, nowhere } from '../../../test/orders.ts'
-import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
-
-/** With a heartbeat that is short enough for a test. */
-const test = base.extend<{ veck: Veck }>({
-  // oxlint-disable-next-line no-empty-pattern
-  veck: async ({}, use) => {
-    const veck = await startVeck({ liveHeartbeat: 200 })
-    await use(veck)
-    await veck.stop()
-  },
-})
-
-const listening = new WeakMap<Veck, Promise<unknown>>()
-
-/** Starts to listen once for each server, also when many clients start to watch at the same time. */
-const listen = (veck: Veck) => {
-  const begun = listening.get(veck) ?? veck.app.listen({ port: 0, host: '127.0.0.1' })
-  listening.set(veck, begun)
-  return begun
-}
-
-const watch = async (veck: Veck, { token }: Caller, id: string, what = 'live') => {
-  await listen(veck)
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' }
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const response = await fetch(`${veck.app.listeningOrigin}/api/app/order/${id}/${what}`, { headers, signal })
-  if (!response.ok) return { response, next: async () => 'end' as const, beats: () => 0, stop: () => {} }
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
-  let beats = 0
-  const next = async (): Promise<LiveUpdate | 'end'> => {
-    for (;;) {
-      const [line, ...more] = rest.split('\n')
-      if (more.length > 0) {
-        rest = more.join('\n')
-        if (line) return JSON.parse(line)
-        beats += 1
-        continue
-      }
-      const chunk = await reader?.read()
-      if (!chunk || chunk.done) return 'end'
-      rest += chunk.value
-    }
-  }
-  return { response, next, beats: () => beats, stop: () => stopping.abort() }
-}
+import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
+import { test, watch } from './testing/watch.ts'
 
 /** The statements that the server sends to the database from now on. */
 const countQueries = (veck: Veck) => {

@@ -27,7 +27,7 @@ const isNews = (update: LiveUpdate | RetailUpdate, told: LiveUpdate | RetailUpda
  */
 export const watchOrder = async <Found>(
   { hub, versionFor, heartbeat, onError }: Watching<Found>,
-  findSession: (lookup: Lookup<Found>) => Promise<SignedIn | undefined>,
+  findSession: (lookup: Pick<Lookup<Found>, 'session'>) => Promise<SignedIn | undefined>,
   orderId: string,
 ): Promise<Readable> => {
   const stream = new PassThrough()

@@ -125,7 +125,13 @@ export const saveChange = async (
 
 /** The PostgreSQL channel on which every server process receives changes, including its own. */
 export const changesChannel = 'veck_order_changes'
-export type AnnouncedChange = { orderId: string; version: number; by: string }
+export type AnnouncedChange = {
+  orderId: string
+  version: number
+  by: string
+  /** The supplier has said something new about the delivery. */
+  isDelivery?: boolean
+}
 
 const announcement = prepared((db) =>
   db

@@ -6,6 +6,7 @@ import { NotFetched } from '../../components/not-fetched.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { FoundOrders } from './found-orders.tsx'
+import { useLiveDeliveries } from './use-live-deliveries.ts'
 import classes from './order-search.module.css'
 
 // Offers that need action come first.
@@ -15,6 +16,8 @@ const kinds = ['failed', 'waiting', 'sent'] as const
 export function LatestOrderList() {
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = useQuery(queries.getLatestOrders())
+  // A document of the supplier can end the waiting of an order, or make it fail.
+  useLiveDeliveries({ queryKey: queries.getLatestOrders().queryKey, enabled: true, concerns: () => true })
   if (isPending) return <Skeleton height={200} radius="lg" />
   if (error) return <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
   return kinds.map((kind) => (

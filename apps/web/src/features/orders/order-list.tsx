@@ -23,6 +23,7 @@ import { DeleteBar } from './delete-bar.tsx'
 import { matching } from './matching.ts'
 import { OrderRows, OrderRowsWaiting } from './order-rows.tsx'
 import { useDeleteMode } from './use-delete-mode.ts'
+import { useLiveDeliveries } from './use-live-deliveries.ts'
 import { tabNames, useOrderView, type OrderView } from './use-order-view.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Page } from '../../components/page.tsx'
@@ -43,7 +44,7 @@ export default function OrdersScreen() {
   )
 }
 
-/** In milliseconds. What clients do on their pages is seldom urgent, and the list has no live channel. */
+/** In milliseconds. What clients do on their pages is seldom urgent, and the live stream of the list is about deliveries. */
 const offersInterval = 30_000
 
 type OrderListProps = { user: User; view: OrderView; onView: (view: OrderView) => void }
@@ -55,6 +56,11 @@ function OrderList({ user, view, onView }: OrderListProps) {
   const { tab, filter, sort, look } = useOrderView(view, onView)
   const wanted = useDeferredValue(filter)
   const { data, error, isPending, refetch } = useQuery(queries.getOrdersByStatus())
+  useLiveDeliveries({
+    queryKey: queries.getOrdersByStatus().queryKey,
+    enabled: true,
+    concerns: (orderId) => data?.[OrderStatus.OrderPlaced].some(({ id }) => id === orderId) ?? false,
+  })
   // Asked apart, because the supplier's staff see the list of orders too.
   const { data: clients } = useQuery({ ...queries.getClientNames(), enabled: canSellToClients(user).allowed })
   const { data: offers } = useQuery({

@@ -12,6 +12,7 @@ import { logFailure } from '../../lib/log-failure.ts'
 import { useFocusOnArrival } from '../../lib/focus.ts'
 import { FoundOrders } from './found-orders.tsx'
 import { LatestOrderList } from './latest-orders.tsx'
+import { useLiveDeliveries } from './use-live-deliveries.ts'
 import classes from './order-search.module.css'
 
 // The maximum that the server returns.
@@ -65,15 +66,21 @@ export function OrderSearch({ query, onSearch }: { query: OrderQuery; onSearch: 
   const searchText = query.q ?? ''
   const isFiltered = filters.some((name) => query[name])
   const isAsked = searchText !== '' || isFiltered
-  const { data, error, isFetching, refetch } = useQuery({
-    ...queries.searchOrders({ query: toCall(query) }),
+  const search = queries.searchOrders({ query: toCall(query) })
+  const { data, error, isFetching, refetch } = useQuery({ ...search, enabled: isAsked })
+  useLiveDeliveries({
+    queryKey: search.queryKey,
     enabled: isAsked,
+    // With a filter, an order that is not on screen may come to it.
+    concerns: (orderId) => Boolean(query.delivery || query.status) || (data ?? []).some(({ id }) => id === orderId),
   })
+  // Not while rows on screen are read again.
+  const isSearching = isFetching && !data
   useEffect(() => {
     // The specification wants it logged (A8.8); the user sees a message too.
     if (error) logFailure('The search failed', error)
   }, [error])
-  const foundNone = !isFetching && data?.length === 0
+  const foundNone = data?.length === 0
   const submit = (form: HTMLFormElement) => {
     const typed = new FormData(form)
     const read = (name: string) => String(typed.get(name) ?? '').trim() || undefined
@@ -105,24 +112,21 @@ export function OrderSearch({ query, onSearch }: { query: OrderQuery; onSearch: 
         </form>
       </search>
       <output className={classes.announcement}>
-        {isFetching && (
+        {isSearching && (
           <>
             <Loader size="sm" aria-hidden /> {t('Search:Searching')}
           </>
         )}
         {foundNone && (searchText ? t('Search:NoResults', { text: searchText }) : t('Search:NoneFiltered'))}
-        {!isFetching &&
-          data &&
-          data.length > 0 &&
-          t(data.length >= maxRows ? 'Search:Most' : 'Search:Found', { count: data.length })}
+        {data && data.length > 0 && t(data.length >= maxRows ? 'Search:Most' : 'Search:Found', { count: data.length })}
       </output>
-      {!isFetching && error && (
+      {!isFetching && error && !data && (
         <NotFetched onRetry={() => void refetch()}>{t('Search:Failed', { message: errorText(error) })}</NotFetched>
       )}
       {(!isAsked || foundNone) && <Text className={classes.hint}>{t('Search:Hint')}</Text>}
       {!isAsked && <LatestOrderList />}
       {data && data.length > 0 && (
-        <div className={classes.table} data-waiting={isFetching || undefined}>
+        <div className={classes.table}>
           <FoundOrders orders={data} label={t('Search:Title')} sorted="newest" />
         </div>
       )}
