@@ -27,7 +27,10 @@ import classes from './side-bar.module.css'
 
 const tabs: readonly SideBarTab[] = ['Markings', 'Fabrics', 'Images']
 
-/** Tabs, tree and actions of an order (B2.31). Does not depend on the page beside it, so that a move does not render it again. */
+/**
+ * Tabs, tree and actions of an order (B2.31). Does not depend on the page beside it, so that a move does not render it again.
+ * Of the tabs that list every marking, only the one on screen is rendered; the tree stays, with the folders that the user opened.
+ */
 export const SideBar = memo(function SideBar({ order, state }: { order: Order; state: SideBarState }) {
   const { t } = useTranslation()
   const to = usePathTo()
@@ -88,20 +91,25 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
           )}
         </Tabs.Panel>
         <Tabs.Panel value="Fabrics" className={classes.panel}>
-          <FabricList order={order} />
+          {tab === 'Fabrics' && <FabricList order={order} />}
         </Tabs.Panel>
         <Tabs.Panel value="Images" className={classes.panel}>
-          {Object.keys(order.markings).length === 0 ? (
-            <EmptyTab title={t('SideBar:NoImages')}>{t('SideBar:NoImagesText')}</EmptyTab>
-          ) : (
-            <FolderTree root={order.folder} FolderRow={ImageFolderRow} MarkingRow={ImageMarkingRow} />
-          )}
+          {tab === 'Images' && <ImagesTab order={order} />}
         </Tabs.Panel>
         <SideBarFoot order={order} />
       </Tabs>
     </TreeStateProvider>
   )
 })
+
+function ImagesTab({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  return Object.keys(order.markings).length === 0 ? (
+    <EmptyTab title={t('SideBar:NoImages')}>{t('SideBar:NoImagesText')}</EmptyTab>
+  ) : (
+    <FolderTree root={order.folder} FolderRow={ImageFolderRow} MarkingRow={ImageMarkingRow} />
+  )
+}
 
 /** The total and the link to the preview. */
 function SideBarFoot({ order }: { order: Order }) {
