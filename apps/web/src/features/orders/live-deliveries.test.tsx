@@ -21,13 +21,16 @@ const byStatus = (deliverySummary: string) => ({ '0': [], '1': [], '2': [placed(
 
 /** A server whose supplier says something new when the test says so. The stream then ends and stays away. */
 const serverThatSays = (update: DeliveriesUpdate, path: string, bodyOf: (summary: string) => unknown) => {
-  const { promise: said, resolve: say } = Promise.withResolvers<void>()
+  let say: (() => void) | undefined
+  const said = new Promise<void>((resolve) => {
+    say = resolve
+  })
   let summary = 'Bekräftad, leverans vecka 49'
   let opened = 0
   return {
     say: () => {
       summary = 'Försenad till vecka 51'
-      say()
+      say?.()
     },
     answers: {
       [path]: () => ({ body: bodyOf(summary) }),
