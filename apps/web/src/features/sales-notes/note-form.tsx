@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SalesNote } from '@veck/contract'
 import { ApiError } from '@veck/contract/client'
 import { SalesNoteMaxLength } from '@veck/contract/limits'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Actions } from '../../components/actions.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { FormError } from '../../components/form-error.tsx'
@@ -51,6 +51,8 @@ export function NoteForm({ orderId, stored, draft, onSaved, onClose }: NoteFormP
         setTheirs(newer)
         // Shown from now on, so the next save may replace it.
         setVersion(newer.version)
+        // The button that had the focus goes away.
+        field.current?.focus()
       }
       throw error
     }
@@ -65,15 +67,11 @@ export function NoteForm({ orderId, stored, draft, onSaved, onClose }: NoteFormP
           maxLength={SalesNoteMaxLength}
           rows={5}
         />
-        {theirs && <TheirNote theirs={theirs} />}
+        {theirs && <TheirNote theirs={theirs} isSaving={save.isPending} onTake={onClose} />}
       </div>
       <FormError>{isStale(save.error) && theirs ? undefined : save.message}</FormError>
-      <Actions>
-        {theirs ? (
-          <Button variant="default" onClick={onClose}>
-            {t('SalesNote:TakeTheirs')}
-          </Button>
-        ) : (
+      {!theirs && (
+        <Actions>
           <Button
             variant="default"
             disabled={save.isPending}
@@ -81,11 +79,11 @@ export function NoteForm({ orderId, stored, draft, onSaved, onClose }: NoteFormP
           >
             {t('SalesNote:Cancel')}
           </Button>
-        )}
-        <Button type="submit" loading={save.isPending}>
-          {t(theirs ? 'SalesNote:KeepMine' : 'SalesNote:Save')}
-        </Button>
-      </Actions>
+          <Button type="submit" loading={save.isPending}>
+            {t('SalesNote:Save')}
+          </Button>
+        </Actions>
+      )}
       <ConfirmDialog
         opened={isDiscarding}
         title={t('Leave:TypedTitle')}
@@ -107,14 +105,38 @@ export function NoteForm({ orderId, stored, draft, onSaved, onClose }: NoteFormP
   )
 }
 
-/** What a colleague has saved meanwhile. */
-function TheirNote({ theirs }: { theirs: SalesNote }) {
+/** In milliseconds: longer than between the two clicks of a double click on the save button. */
+const settledAfter = 1000
+
+type TheirNoteProps = { theirs: SalesNote; isSaving: boolean; onTake: () => void }
+
+/**
+ * What a colleague has saved meanwhile, and which text stays. The choice is not where the save button was, and not
+ * active at once: a double click must replace neither text.
+ */
+function TheirNote({ theirs, isSaving, onTake }: TheirNoteProps) {
   const { t } = useTranslation()
+  const [settled, setSettled] = useState<SalesNote>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(theirs), settledAfter)
+    return () => clearTimeout(timer)
+  }, [theirs])
+  const isSettled = settled === theirs
   const name = theirs.updatedByName
   return (
-    <div role="alert" className={classes.theirs}>
-      <p className={classes.author}>{t(theirs.text ? 'SalesNote:Stale' : 'SalesNote:StaleEmpty', { name })}</p>
-      {theirs.text && <p className={classes.text}>{theirs.text}</p>}
+    <div className={classes.theirs}>
+      <div role="alert" className={classes.said}>
+        <p className={classes.author}>{t(theirs.text ? 'SalesNote:Stale' : 'SalesNote:StaleEmpty', { name })}</p>
+        {theirs.text && <p className={classes.text}>{theirs.text}</p>}
+      </div>
+      <div className={classes.choice}>
+        <Button type="submit" variant="default" disabled={!isSettled} loading={isSaving}>
+          {t('SalesNote:KeepMine')}
+        </Button>
+        <Button variant="default" disabled={!isSettled || isSaving} onClick={onTake}>
+          {t('SalesNote:TakeTheirs')}
+        </Button>
+      </div>
     </div>
   )
 }

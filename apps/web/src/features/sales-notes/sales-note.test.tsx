@@ -48,6 +48,12 @@ const open = (
   })
 const card = () => screen.findByRole('region', { name: 'Anteckning för kollegor' })
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+/** The choice between two texts is not active at once. */
+const choose = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false), { timeout: 3000 })
+  await user.click(button)
+}
 const saved = (bodies: unknown[]) => bodies.filter(Boolean)
 
 describe('the note for colleagues', () => {
@@ -104,12 +110,31 @@ describe('the note for colleagues', () => {
     const theirs = await screen.findByText('Kollegans text')
     expect(theirs.parentElement?.textContent).toContain('Olle Ek har ändrat anteckningen medan du skrev.')
     expect(field('Din anteckning').value).toBe('Min text')
-    await press('Ersätt med min text')
+    expect(document.activeElement).toBe(field('Din anteckning'))
+    await choose('Ersätt med min text')
     await within(await card()).findByText('Min text')
     expect(saved(sentTo(path))).toEqual([
       { text: 'Min text', version: 3 },
       { text: 'Min text', version: 4 },
     ])
+  })
+
+  test('is not replaced by a double click on the save button', async () => {
+    const { kept, answer } = keeping(aNote())
+    const { sentTo } = await open(answer)
+    await press('Ändra anteckningen')
+    await write(field('Din anteckning'), 'Min text')
+    kept.note = aNote({ text: 'Kollegans text', version: 4 })
+    await press('Spara anteckningen')
+    const [replace, take] = await Promise.all(
+      ['Ersätt med min text', 'Använd kollegans'].map((name) => screen.findByRole('button', { name })),
+    )
+    expect(screen.queryByRole('button', { name: 'Spara anteckningen' })).toBeNull()
+    expect([replace, take].map((button) => button?.hasAttribute('disabled'))).toEqual([true, true])
+    await user.click(replace ?? document.body)
+    expect(saved(sentTo(path))).toHaveLength(1)
+    expect(kept.note.text).toBe('Kollegans text')
+    await choose('Använd kollegans')
   })
 
   test('can be left as the colleague wrote it', async () => {
@@ -119,7 +144,7 @@ describe('the note for colleagues', () => {
     await write(field('Din anteckning'), 'Min text')
     kept.note = aNote({ text: 'Kollegans text', version: 4 })
     await press('Spara anteckningen')
-    await press('Använd kollegans')
+    await choose('Använd kollegans')
     await within(await card()).findByText('Kollegans text')
     expect(screen.queryByLabelText('Din anteckning')).toBeNull()
     expect(saved(sentTo(path))).toHaveLength(1)
