@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { localeOf } from '../../src/http/language.ts'
 import { bearerToken } from '../../src/http/bearer-token.ts'
+import { readErpDocument } from '../../src/modules/erp-messages/documents/read-document.ts'
+import { goldenText } from '../../src/modules/erp-messages/documents/testing/golden.ts'
+import { responseMessage } from '../../src/modules/erp-messages/documents/testing/json-messages.ts'
 import { decodeDocument, readXml } from '../../src/modules/punchout/cxml/read-xml.ts'
 import { mayReturnTo } from '../../src/modules/punchout/return-url.ts'
 import { startPageOf } from '../../src/modules/punchout/start-page.ts'
@@ -66,11 +69,32 @@ const readers: (readonly [string, (text: string) => void])[] = [
     'decodeDocument',
     (text) => quietly(() => decodeDocument(Buffer.from(`<?xml ${text}`), `text/xml; charset=${text}`)),
   ],
+  ['readErpDocument, bare', (text) => quietly(() => readErpDocument(Buffer.from(text), undefined))],
+  ...['cbc:ID', 'cbc:IssueDate', 'cbc:IssueTime', 'cbc:Note', 'cbc:StartDate', 'cbc:EndpointID'].map(
+    (element) =>
+      [
+        `readErpDocument, ${element}`,
+        (text: string) => quietly(() => readErpDocument(Buffer.from(ublWith(element, text)), 'application/xml')),
+      ] as const,
+  ),
+  ['readErpDocument, JSON', (text) => quietly(() => readErpDocument(Buffer.from(jsonWith(text)), 'application/json'))],
   ['startPageOf', (text) => void startPageOf('https://veck.test', 'sv', 'guid', `/sv/${text}!`)],
   ['mayReturnTo', (text) => void mayReturnTo(`https://${text}.example/`, ['*.example'], { loopback: false })],
   ['bearerToken', (text) => void bearerToken(`Bearer ${text}!`)],
   ['localeOf', (text) => void localeOf(text)],
 ]
+
+/** One value is replaced: the first wrong one ends the reading. */
+function ublWith(element: string, text: string) {
+  const written = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\u0001', '!')
+  return goldenText('order-response-1').replace(
+    new RegExp(`(<${element}[^>]*>)[^<]*`),
+    (_all, tag: string) => tag + written,
+  )
+}
+function jsonWith(text: string) {
+  return JSON.stringify(responseMessage, (_key, value) => (typeof value === 'string' ? text : value))
+}
 
 /** CPU time of this process, because a busy machine must not look like a slow regular expression. */
 const milliseconds = (work: () => void) => {
