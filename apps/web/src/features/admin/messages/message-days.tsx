@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import { Fetched } from '../fetched.tsx'
 import { ScrollingTable } from '../scrolling-table.tsx'
 import classes from '../admin.module.css'
+import own from './messages.module.css'
 
 const refetchInterval = 60_000
 const counts = ['received', 'applied', 'attention', 'refused'] as const
@@ -16,29 +17,31 @@ export function MessageDays() {
   return (
     <>
       <h2 className={classes.heading}>{t('AdminMessages:Days')}</h2>
-      <Fetched query={found}>
-        {({ days }) => (
-          <ScrollingTable
-            label={t('AdminMessages:Days')}
-            minWidth={480}
-            columns={[
-              { heading: t('AdminMessages:Day') },
-              ...counts.map((name) => ({ heading: t(`AdminMessages:day.${name}`), isNumber: true })),
-            ]}
-          >
-            {days.map((day) => (
-              <Table.Tr key={day.day}>
-                <Table.Td>{day.day}</Table.Td>
-                {counts.map((name) => (
-                  <Table.Td key={name} {...(classes.amount && { className: classes.amount })}>
-                    {day[name]}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </ScrollingTable>
-        )}
-      </Fetched>
+      <div className={own.days}>
+        <Fetched query={found}>
+          {({ days }) => (
+            <ScrollingTable
+              label={t('AdminMessages:Days')}
+              minWidth={0}
+              columns={[
+                { heading: t('AdminMessages:Day') },
+                ...counts.map((name) => ({ heading: t(`AdminMessages:day.${name}`), isNumber: true })),
+              ]}
+            >
+              {days.map((day) => (
+                <Table.Tr key={day.day}>
+                  <Table.Td>{day.day}</Table.Td>
+                  {counts.map((name) => (
+                    <Table.Td key={name} {...(classes.amount && { className: classes.amount })}>
+                      {day[name]}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </ScrollingTable>
+          )}
+        </Fetched>
+      </div>
     </>
   )
 }
