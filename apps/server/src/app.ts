@@ -194,7 +194,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     deliveryHandlers({ db, translate: texts.translate }),
     documentHandlers({ db, clock, files, heavyWork, pricing, texts, translate: texts.translate, logger: deps.logger }),
     folderHandlers({ db, clock, pricing }),
-    undoHandlers({ db, clock, pricing }),
+    undoHandlers({ db, clock, pricing, translate: texts.translate }),
     imageHandlers({ db, clock, files, heavyWork }),
     liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),
     orderHandlers({ db, clock, pricing, translate: texts.translate }),

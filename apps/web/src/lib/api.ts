@@ -5,6 +5,8 @@ import { connection } from './connection.ts'
 import { currentLocale } from './i18n.ts'
 import { languageTags } from './locale.ts'
 import { session } from './session.ts'
+import { noteChanges } from './undo/note-changes.ts'
+import { undoHistory } from './undo/undo-history.ts'
 
 /** A `fetch` for the API client that reports how much of a form is sent. Only XMLHttpRequest reports that. */
 const fetchWithProgress =
@@ -53,7 +55,8 @@ const clientIn = (locale: () => Locale, how: How = {}) =>
   })
 
 /** Answers of one user must not stay in memory for the next. */
-export const client = clientIn(currentLocale, { onKeep: (forget) => session.onEnd(forget) })
+export const client = noteChanges(clientIn(currentLocale, { onKeep: (forget) => session.onEnd(forget) }), undoHistory)
+session.onEnd(undoHistory.clear)
 /** A client for one upload, which reports how much of it is sent. */
 export const clientWithProgress = (onProgress: (share: number) => void) =>
   clientIn(currentLocale, { fetch: fetchWithProgress(onProgress) })

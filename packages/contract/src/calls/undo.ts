@@ -1,7 +1,6 @@
 import { call } from '../call.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
-import { UndoChangeSchema } from '../schemas/undo.ts'
-import { ChangedSchema } from '../schemas/version.ts'
+import { UndoChangeSchema, UndoneChangeSchema } from '../schemas/undo.ts'
 
 export const undoCalls = {
   undoChange: call({
@@ -13,6 +12,6 @@ export const undoCalls = {
       'Undo a change of the contents, or an undo; 409 `changedSince` if the same things were changed since (decided: undo)',
     params: IdParamsSchema,
     body: UndoChangeSchema,
-    answer: ChangedSchema,
+    answer: UndoneChangeSchema,
   }),
 }

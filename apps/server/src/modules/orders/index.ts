@@ -45,7 +45,7 @@ export { presentContents, presentLine } from './present-line.ts'
 export { holdsReturnedPrices } from './procurement-return.ts'
 export { holdsSentPrices } from './sent-offer.ts'
 export { findOwnOrders, readOwnOrder } from './own-orders.ts'
-export { historyOf, presentHistory } from './read-history.ts'
+export { historyOf, presentHistory, translateNote } from './read-history.ts'
 export { renameMarking } from './rename-marking.ts'
 export { recordHistory, type HistoryNote } from './record-history.ts'
 export {

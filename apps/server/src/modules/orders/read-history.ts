@@ -7,6 +7,7 @@ import type { Message, Translate } from '../../core/translate.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { findReadableOrder } from './order-access.ts'
 import type { OrderRow } from './order-repository.ts'
+import type { HistoryNote } from './record-history.ts'
 
 const maxEntries = 1000
 
@@ -36,10 +37,8 @@ export const presentHistory = (row: HistoryRow, locale: Locale, translate: Trans
   message: translateNote(row, (message) => translate(locale, message)),
 })
 
-const translateNote = (
-  { code, values }: Pick<HistoryRow, 'code' | 'values'>,
-  translate: (message: Message) => string,
-): string => {
+/** The text of an entry. */
+export const translateNote = ({ code, values = {} }: HistoryNote, translate: (message: Message) => string): string => {
   const key = `History:${code}` as TextKey
   const { of, fields, ...others } = values
   // The names of the columns that were changed.

@@ -35,31 +35,38 @@ export const undoChange = async (
   { change }: UndoChange,
 ) => {
   const terms = await readTerms(pricing)
-  const { version } = await changeOrder(deps, who, orderId, { permission: canEditContents }, async (tx, order) => {
-    const { isUndone, undoes, rows, later } = await readJournal(tx, orderId, change)
-    if (isUndone) return { result: undefined, history: [] }
-    if (rows.length === 0) throw problem('tooLateToUndo')
-    const undoable = rows.flatMap((row) => stillUndoable(row, later) ?? [])
-    if (undoable.length < rows.length) throw problem('changedSince')
-    const before = await readTree(tx, orderId)
-    const deletion = { now: deps.clock.now(), id: randomUUID() }
-    for (const table of journaledTables)
-      await revertRows(
-        tx,
-        table,
-        undoable.filter((row) => row.table === table),
-        deletion,
-      )
-    await requireWholeTree(tx, orderId)
-    requireSpace(await readGeneralSettings(tx), before, growthOf(before, await readTree(tx, orderId)))
-    await noteUndone(tx, orderId, change, order.version + 1)
-    return {
-      result: undefined,
-      history: [await noteOf(tx, orderId, change, undoes !== undefined)],
-      set: await totalsOf(tx, order, terms),
-    }
-  })
-  return { version }
+  const { version, result } = await changeOrder(
+    deps,
+    who,
+    orderId,
+    { permission: canEditContents },
+    async (tx, order) => {
+      const { isUndone, undoes, rows, later } = await readJournal(tx, orderId, change)
+      if (isUndone) return { result: undefined, history: [] }
+      if (rows.length === 0) throw problem('tooLateToUndo')
+      const undoable = rows.flatMap((row) => stillUndoable(row, later) ?? [])
+      if (undoable.length < rows.length) throw problem('changedSince')
+      const before = await readTree(tx, orderId)
+      const deletion = { now: deps.clock.now(), id: randomUUID() }
+      for (const table of journaledTables)
+        await revertRows(
+          tx,
+          table,
+          undoable.filter((row) => row.table === table),
+          deletion,
+        )
+      await requireWholeTree(tx, orderId)
+      requireSpace(await readGeneralSettings(tx), before, growthOf(before, await readTree(tx, orderId)))
+      await noteUndone(tx, orderId, change, order.version + 1)
+      const note = await noteOf(tx, orderId, change, undoes !== undefined)
+      return {
+        result: note,
+        history: [note],
+        set: await totalsOf(tx, order, terms),
+      }
+    },
+  )
+  return { version, note: result }
 }
 
 /** An item that somebody has put into a folder since must not disappear with it. */

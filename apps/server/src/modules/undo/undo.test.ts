@@ -70,7 +70,7 @@ describe('[22] undo', () => {
       let last = after.version
       for (const expected of [before, after, before]) {
         const { status, body } = await undo(scene.kund, scene.orderId, last)
-        expect([status, body]).toEqual([200, { version: last + 1 }])
+        expect([status, body.version]).toEqual([200, last + 1])
         expect(contentsOf(await read(scene))).toEqual(contentsOf(expected))
         last = body.version
       }
@@ -103,8 +103,9 @@ describe('[22] undo', () => {
     const { kund, orderId, markingId: id } = scene
     const { body } = await kund.call('renameMarking', { body: { orderId, id, name: 'Burspråk' } })
     const undone = await undo(kund, orderId, body.version)
-    await undo(kund, orderId, undone.body.version)
+    const redone = await undo(kund, orderId, undone.body.version)
     const text = 'Döpte om markeringen ”Fönster söder” till ”Burspråk”'
+    expect([undone.body.message, redone.body.message]).toEqual([`Ångrade: ${text}`, `Gjorde om: ${text}`])
     expect((await messagesOf(scene)).slice(0, 3)).toEqual([`Gjorde om: ${text}`, `Ångrade: ${text}`, text])
   })
 
