@@ -46,7 +46,13 @@ export const OfferLinkSchema = z.object({
   declined: z.object({ at: instant, reason: z.string() }).nullable(),
   /** When the client asked for a new offer. */
   askedForNewAt: instant.nullable(),
-  reminders: z.object({ days: z.int().nullable(), sent: z.int(), isStopped: z.boolean() }),
+  reminders: z.object({
+    days: z.int().nullable(),
+    sent: z.int(),
+    isStopped: z.boolean(),
+    /** The client had got too many mails on the day of a reminder, which is tried again the next day. */
+    isPutOff: z.boolean(),
+  }),
   /** Whether the client sees how far the placed order has come. */
   showsDelivery: z.boolean(),
 })

@@ -37,6 +37,8 @@ export const offerLinks = pgTable(
     /** How many days before the last day the client is reminded; null: not at all. */
     reminderDays: integer('reminder_days'),
     remindersSent: integer('reminders_sent').notNull().default(0),
+    /** When a reminder was not sent, because the client had got too many mails that day; null once one is sent. */
+    reminderPutOffAt: instant('reminder_put_off_at'),
     remindersStoppedAt: instant('reminders_stopped_at'),
     /** The client sees how far the placed order has come. */
     showsDelivery: boolean('shows_delivery').notNull().default(false),

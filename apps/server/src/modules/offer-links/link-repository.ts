@@ -1,5 +1,5 @@
 import type { OfferLink } from '@veck/contract'
-import { type Locale, offerStateOf, type OfferState } from '@veck/domain'
+import { isOpenToClient, type Locale, offerStateOf, type OfferState } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -74,10 +74,11 @@ export const requireLink = async (db: Queryable, orderId: string, linkId: string
 
 export const presentLink = (found: FoundLink, now: Date): OfferLink => {
   const { link, number, acceptance } = found
+  const state = stateOf(found, now)
   return {
     id: link.id,
     number,
-    state: stateOf(found, now),
+    state,
     createdAt: link.createdAt.toISOString(),
     byName: link.byName,
     validUntil: link.validUntil,
@@ -96,7 +97,12 @@ export const presentLink = (found: FoundLink, now: Date): OfferLink => {
     },
     declined: link.declinedAt && { at: link.declinedAt.toISOString(), reason: link.declineReason },
     askedForNewAt: link.askedForNewAt?.toISOString() ?? null,
-    reminders: { days: link.reminderDays, sent: link.remindersSent, isStopped: link.remindersStoppedAt !== null },
+    reminders: {
+      days: link.reminderDays,
+      sent: link.remindersSent,
+      isStopped: link.remindersStoppedAt !== null,
+      isPutOff: link.reminderPutOffAt !== null && isOpenToClient(state),
+    },
     showsDelivery: link.showsDelivery,
   }
 }

@@ -2,9 +2,11 @@ import { swedishDay } from '@veck/texts/formats'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect } from 'vitest'
+import { client } from '../../../test/attack/samples.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { accept } from '../client-page/testing/accept-scene.ts'
 import { offerLinks } from '../../db/schema/offer-links.ts'
+import { countMailTo } from '../documents/index.ts'
 import { createReminderTask } from './remind.ts'
 import { linkScene, pageOf, tokenOf, type LinkScene } from './testing/link-scene.ts'
 
@@ -42,7 +44,7 @@ describe('a reminder', () => {
     await pass(veck, 6)
     expect(reminded(veck)).toHaveLength(2)
     const { body } = await (await veck.as('kund')).call('getOfferLinks', { params })
-    expect(body[0].reminders).toEqual({ days: 3, sent: 2, isStopped: false })
+    expect(body[0].reminders).toEqual({ days: 3, sent: 2, isStopped: false, isPutOff: false })
     const [mail] = reminded(veck)
     expect([mail?.to, mail?.from]).toMatchObject(['eleni@klient.example', { name: 'Lindqvist Inredning' }])
   })
@@ -70,6 +72,20 @@ describe('a reminder', () => {
     await veck.doJobs()
     await pass(veck, 3)
     expect(reminded(veck)).toHaveLength(0)
+  })
+
+  test('is put off by a day when the client has got twenty mails, and the customer is told so', async ({ veck }) => {
+    const { params } = await remindedScene(veck)
+    await pass(veck, 6)
+    veck.clock.forward(day / 2)
+    for (let sent = 0; sent < 20; sent += 1) await countMailTo(veck.db, veck.clock, client.email)
+    const reminders = async () => (await (await veck.as('kund')).call('getOfferLinks', { params })).body[0].reminders
+    veck.clock.forward(day / 4)
+    await taskOf(veck).perform({}, { id: 'x', attempt: 1, lastAttempt: false })
+    expect(await reminders()).toMatchObject({ sent: 0, isPutOff: true })
+    await pass(veck, 1)
+    expect(await reminders()).toMatchObject({ sent: 1, isPutOff: false })
+    expect(reminded(veck)).toHaveLength(1)
   })
 
   test('is sent also if that of another offer fails, and the task fails at the end', async ({ veck }) => {

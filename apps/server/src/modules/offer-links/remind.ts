@@ -9,7 +9,7 @@ import { retailHistory } from '../../db/schema/retail.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { tryCountMailTo } from '../documents/index.ts'
 import type { TaskOf } from '../jobs/index.ts'
-import { noteOnOrder } from '../orders/index.ts'
+import { announceRetail, noteOnOrder } from '../orders/index.ts'
 import { queueReminder } from './client-mails.ts'
 import { selectLinks, stateOf } from './link-repository.ts'
 
@@ -59,12 +59,15 @@ const remind = (db: Database, clock: Clock, linkId: string) =>
     if (!order || !canBeAcceptedIn(order.status)) return
     const lastDay = await lastReminderOf(tx, link.orderId, number)
     if (!isReminderDue({ ...link, sent: link.remindersSent, lastDay }, swedishDay(now))) return
-    // A client with too many mails today is reminded tomorrow.
-    if (!(await tryCountMailTo(tx, clock, link.clientEmail))) return
-    await tx
-      .update(offerLinks)
-      .set({ remindersSent: link.remindersSent + 1 })
-      .where(eq(offerLinks.id, linkId))
+    const set = (values: Partial<typeof offerLinks.$inferInsert>) =>
+      tx.update(offerLinks).set(values).where(eq(offerLinks.id, linkId))
+    // A client with too many mails today is reminded tomorrow, and the customer is told so.
+    if (!(await tryCountMailTo(tx, clock, link.clientEmail))) {
+      await set({ reminderPutOffAt: now })
+      await announceRetail(tx, link.orderId)
+      return
+    }
+    await set({ remindersSent: link.remindersSent + 1, reminderPutOffAt: null })
     const by = { user: { email: link.byEmail, firstName: link.byName, lastName: '' } }
     await noteOnOrder(tx, by, link.orderId, now, { code: 'reminderSent', values: { number } })
     await queueReminder(tx, linkId)

@@ -65,6 +65,13 @@ describe('the client’s page of an offer', () => {
       expect(text).toContain(words)
   })
 
+  test('says that a reminder was put off, because the client has got too many mails', async () => {
+    const reminders = { days: 3, sent: 1, isStopped: false, isPutOff: true }
+    showPage({}, { links: [{ ...openedLink(), reminders }] })
+    await screen.findByText('Öppnad')
+    expect(plain(await section())).toContain('1 skickad · uppskjuten en dag, för kunden har fått många mejl')
+  })
+
   test('is updated after a question, because links that were sent stop working', async () => {
     const { sentTo } = showPage(
       {

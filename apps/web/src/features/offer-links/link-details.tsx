@@ -54,12 +54,15 @@ export function useOpenedText({ opened: { count, last } }: OfferLink) {
   return last ? t('OfferLinks:OpenedTimes', { count, when: when(last) }) : t('OfferLinks:NotOpened')
 }
 
-function useReminderText({ reminders: { days, sent, isStopped } }: OfferLink) {
+function useReminderText({ reminders: { days, sent, isStopped, isPutOff } }: OfferLink) {
   const { t } = useTranslation()
   if (isStopped) return t('OfferLinks:RemindersStopped')
   if (days === null) return t('OfferLinks:NoReminder')
-  const text = t('OfferLinks:DaysBefore', { count: days })
-  return sent > 0 ? `${text} · ${t('OfferLinks:RemindersSent', { count: sent })}` : text
+  return [
+    t('OfferLinks:DaysBefore', { count: days }),
+    ...(sent > 0 ? [t('OfferLinks:RemindersSent', { count: sent })] : []),
+    ...(isPutOff ? [t('OfferLinks:ReminderPutOff')] : []),
+  ].join(' · ')
 }
 
 /** Another address, the validity and the reminders, and the end of the page. */

@@ -12,7 +12,7 @@ export const aLink = (changes: Partial<OfferLink> = {}): OfferLink => ({
   acceptance: null,
   declined: null,
   askedForNewAt: null,
-  reminders: { days: null, sent: 0, isStopped: false },
+  reminders: { days: null, sent: 0, isStopped: false, isPutOff: false },
   showsDelivery: false,
   ...changes,
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "offer_links" ADD COLUMN "reminder_put_off_at" timestamp (3) with time zone;
