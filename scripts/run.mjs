@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+/** The path of a program in a package of the project. To start it by `npx` takes three times as long. */
+export const installed = (name) => join(root, 'node_modules/.bin', name)
+
 export const say = (message) => console.log(`\u203a ${message}`)
 
 /** Runs a program and returns whether it succeeded. Its output is shown as it comes. */

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { run, runSilently, say } from './run.mjs'
+import { installed, run, runSilently, say } from './run.mjs'
 
 await ensureInstalled()
 const withJourneys = !process.argv.includes('--without-journeys')
@@ -32,16 +32,15 @@ const count = (ok, report, read) => {
 }
 
 const checks = async () => {
-  await check('Checked the format', 'npx', ['oxfmt', '--check'])
-  await check('Linted', 'npx', ['oxlint', '--deny-warnings'])
-  await check('Checked the types', 'npm', ['run', 'types', '--silent'])
+  await check('Checked the format', installed('oxfmt'), ['--check'])
+  await check('Linted', installed('oxlint'), ['--deny-warnings'])
+  await check('Checked the types', 'node', ['scripts/types.mjs'])
 }
 
 const unitReport = join(reports, 'unit.json')
 const unitTests = async () => {
   say('Unit, API, architecture and contract tests')
-  const ok = await run('npx', [
-    'vitest',
+  const ok = await run(installed('vitest'), [
     'run',
     // Tests wait a third of the time, so one more than there are processors. The journeys take that time in their place.
     `--maxWorkers=${availableParallelism() + (withJourneys ? 0 : 1)}`,
@@ -60,8 +59,9 @@ const e2eReport = join(reports, 'e2e.json')
 /** Returns a function that shows what the journeys said: meanwhile the unit tests show their progress. */
 const journeys = async () => {
   await check('Built', 'node', ['scripts/build.mjs'])
+  say('Started the end-to-end journeys in Chromium. Their output follows when they have ended.')
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport }
-  const { ok, output } = await runSilently('npm', ['run', 'e2e', '--silent'], { env })
+  const { ok, output } = await runSilently('npm', ['run', 'e2e', '-w', '@veck/e2e', '--silent'], { env })
   count(ok, e2eReport, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
