@@ -56,6 +56,12 @@ const workbenchScreens = [
   }),
   createRoute({
     getParentRoute: () => workbench,
+    path: '/order/$order/table',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../features/order-table/order-table.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
     path: '/order/$order/folder/$folder',
     loader: ({ params }) => loadOrder(params.order),
     ...folderScreen,

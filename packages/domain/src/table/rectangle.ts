@@ -4,24 +4,24 @@ export interface CellPlace {
 }
 
 /** Both corners are included. */
-export interface Rectangle {
+export interface CellRectangle {
   top: number
   left: number
   bottom: number
   right: number
 }
 
-export const rectangleOf = (one: CellPlace, other: CellPlace): Rectangle => ({
+export const rectangleOf = (one: CellPlace, other: CellPlace): CellRectangle => ({
   top: Math.min(one.row, other.row),
   left: Math.min(one.column, other.column),
   bottom: Math.max(one.row, other.row),
   right: Math.max(one.column, other.column),
 })
 
-export const isInRectangle = ({ row, column }: CellPlace, { top, left, bottom, right }: Rectangle): boolean =>
+export const isInRectangle = ({ row, column }: CellPlace, { top, left, bottom, right }: CellRectangle): boolean =>
   row >= top && row <= bottom && column >= left && column <= right
 
-const places = ({ top, left, bottom, right }: Rectangle): CellPlace[] =>
+const places = ({ top, left, bottom, right }: CellRectangle): CellPlace[] =>
   Array.from({ length: bottom - top + 1 }, (_row, down) =>
     Array.from({ length: right - left + 1 }, (_column, along) => ({ row: top + down, column: left + along })),
   ).flat()
@@ -35,7 +35,7 @@ export interface CellText extends CellPlace {
  * multiple of them. What lies outside the table is dropped.
  */
 export function pasteInto(
-  selection: Rectangle,
+  selection: CellRectangle,
   cells: readonly (readonly string[])[],
   size: { rows: number; columns: number },
 ): CellText[] {
@@ -55,7 +55,7 @@ export function pasteInto(
 }
 
 /** Copies the first row of the selection to the others. In one row, the row above is copied. */
-export function fillDown(selection: Rectangle, textAt: (place: CellPlace) => string): CellText[] {
+export function fillDown(selection: CellRectangle, textAt: (place: CellPlace) => string): CellText[] {
   const source = selection.top === selection.bottom ? selection.top - 1 : selection.top
   if (source < 0) return []
   return places({ ...selection, top: source + 1 }).map(({ row, column }) => ({

@@ -6,6 +6,7 @@ import { isRoot, objectCount } from '@veck/domain'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { ViewSwitch } from '../../components/view-switch.tsx'
 import { useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
@@ -60,15 +61,18 @@ export function FolderView({ order, folder, notices }: FolderViewProps) {
       title={folder.name}
       intro={intro || undefined}
       actions={
-        mayEdit &&
-        (count > 0 ? (
-          <>
-            {actions}
-            {rename}
-          </>
-        ) : (
-          rename
-        ))
+        <>
+          {count > 0 && actions}
+          {rename}
+          <ViewSwitch
+            label={t('OrderTable:Views')}
+            shortcut="T"
+            views={[
+              { label: t('OrderTable:Folders'), href: undefined },
+              { label: t('OrderTable:Table'), href: to('/order/$order/table', { order: order.id }) },
+            ]}
+          />
+        </>
       }
     >
       {!mayEdit && <ReadOnlyNote order={order} />}

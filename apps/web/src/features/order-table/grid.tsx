@@ -1,0 +1,249 @@
+// Rows are placed by transforms, which elements of a table do not allow.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import type { ViewOptions } from '@veck/domain'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
+import type { CellTexts } from './cell-texts.ts'
+import { type Column, columnWidths, isNumeric } from './columns.ts'
+import { GridRow, type InvalidCells } from './grid-row.tsx'
+import type { TableRow } from './rows.ts'
+import { type GridCommands, useGridKeys } from './use-grid-keys.ts'
+import { headRow, type Selection } from './use-selection.ts'
+import classes from './grid.module.css'
+
+export type GridGroup = { name: string; rows: TableRow[] }
+
+type GridProps = {
+  label: string
+  groups: GridGroup[]
+  isGrouped: boolean
+  columns: readonly Column[]
+  texts: CellTexts
+  sort: ViewOptions<Column>['sort']
+  onSort: (column: Column) => void
+  selection: Selection
+  mayEdit: boolean
+  invalid: ReadonlyMap<string, InvalidCells>
+  commands: GridCommands
+  /** The cell that is edited, by the position of its row. */
+  editing: { row: number; column: Column; element: ReactNode } | undefined
+}
+
+type Item = { group: GridGroup } | { row: TableRow; index: number }
+
+/** In pixels. */
+const headHeight = 44
+const checkWidth = 44
+/** Until the frame is measured. */
+const firstView = { width: 1000, height: 600 }
+
+/** The rows of an order as a grid. Only the visible ones are in the page. */
+export function Grid({
+  label,
+  groups,
+  isGrouped,
+  columns,
+  texts,
+  sort,
+  onSort,
+  selection,
+  mayEdit,
+  invalid,
+  commands,
+  editing,
+}: GridProps) {
+  const { t } = useTranslation()
+  const trade = useTradeAmount()
+  const frame = useRef<HTMLDivElement>(null)
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const rowHeight = isTouch ? 48 : 36
+  const { active, rectangle, moveTo, rowIds } = selection
+  const items = useMemo(() => {
+    let index = 0
+    return groups.flatMap((group): Item[] => [
+      ...(isGrouped ? [{ group }] : []),
+      ...group.rows.map((row) => ({ row, index: index++ })),
+    ])
+  }, [groups, isGrouped])
+  const itemOfRow = useMemo(() => items.flatMap((item, place) => ('row' in item ? [place] : [])), [items])
+  const activeItem = itemOfRow[active.row]
+  // The active row stays in the page, so that it keeps the focus while the user scrolls.
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range)
+      if (activeItem === undefined || shown.includes(activeItem)) return shown
+      return [...shown, activeItem].toSorted((a, b) => a - b)
+    },
+    [activeItem],
+  )
+  // Each row is memoized on its own.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    rangeExtractor,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    initialRect: firstView,
+    observeElementRect: whenShown,
+    useFlushSync: false,
+  })
+  useEffect(() => virtual.measure(), [virtual, rowHeight])
+  const [isInside, setInside] = useState(false)
+  const show = useCallback(
+    (row: number, column: number) => {
+      const place = itemOfRow[row]
+      if (place !== undefined) virtual.scrollToIndex(place, { align: 'auto' })
+      showColumn(frame.current, columns, column)
+    },
+    [itemOfRow, virtual, columns],
+  )
+  const handlers = useGridKeys({ selection, columns, rowCount: itemOfRow.length, commands, show, frame, rowHeight })
+  const total = checkWidth + columns.reduce((sum, column) => sum + columnWidths[column], 0)
+  return (
+    <div
+      ref={frame}
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      aria-rowcount={items.length + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-readonly={!mayEdit}
+      className={classes.frame}
+      {...handlers}
+      onFocus={() => setInside(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setInside(false)
+      }}
+    >
+      <div role="rowgroup" className={classes.head}>
+        <div role="row" aria-rowindex={1} style={{ display: 'flex' }}>
+          <div
+            role="columnheader"
+            aria-colindex={1}
+            aria-label={t('OrderTable:Selected')}
+            className={`${classes.headCell} ${classes.check}`}
+          />
+          {columns.map((column, place) => (
+            <HeadCell
+              key={column}
+              column={column}
+              place={place}
+              sort={sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : undefined}
+              isActive={active.row === headRow && active.column === place}
+              takesFocus={isInside}
+              onSort={() => {
+                moveTo({ row: headRow, column: place })
+                onSort(column)
+              }}
+            />
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize(), width: total }}>
+        {virtual.getVirtualItems().map(({ index: place, start }) => {
+          const item = items[place]
+          if (!item) return null
+          const top = start - headHeight
+          if ('group' in item) {
+            const { name, rows } = item.group
+            return (
+              <div
+                key={`group ${name}`}
+                role="row"
+                aria-rowindex={place + 2}
+                className={classes.group}
+                style={{ transform: `translateY(${top}px)`, height: rowHeight, width: total }}
+              >
+                <div role="gridcell" aria-colindex={1} aria-colspan={columns.length + 1} className={classes.groupName}>
+                  {name || t('OrderTable:NoFolder')}
+                  <span>{t('OrderTable:MarkingCount', { count: rows.length })}</span>
+                </div>
+              </div>
+            )
+          }
+          const { row, index } = item
+          const isInRectangle = index >= rectangle.top && index <= rectangle.bottom && active.row !== headRow
+          return (
+            <GridRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              texts={texts}
+              price={row.price ? trade(row.price) : undefined}
+              index={index}
+              rowIndex={place + 2}
+              top={top}
+              height={rowHeight}
+              activeColumn={active.row === index ? active.column : -1}
+              takesFocus={isInside}
+              from={isInRectangle ? rectangle.left : -1}
+              to={isInRectangle ? rectangle.right : -1}
+              isChecked={rowIds.has(row.id)}
+              checkLabel={t('OrderTable:SelectRow', { name: row.name })}
+              mayEdit={mayEdit}
+              invalid={invalid.get(row.id)}
+              editor={editing?.row === index ? editing : undefined}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** A frame without height is not shown yet. */
+const whenShown: typeof observeElementRect = (instance, report) =>
+  observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : firstView))
+
+/** Scrolls sideways until the column is not behind the name or outside the frame. */
+function showColumn(frame: HTMLElement | null, columns: readonly Column[], place: number) {
+  const column = columns[place]
+  if (!frame || !column || column === 'name') return
+  const left = checkWidth + columns.slice(0, place).reduce((sum, each) => sum + columnWidths[each], 0)
+  const sticky = place > columns.indexOf('name') ? columnWidths.name : 0
+  if (left - sticky < frame.scrollLeft) frame.scrollLeft = place === 0 ? 0 : left - sticky
+  const right = left + columnWidths[column]
+  if (right > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = right - frame.clientWidth
+}
+
+type HeadCellProps = {
+  column: Column
+  place: number
+  sort: 'ascending' | 'descending' | undefined
+  isActive: boolean
+  takesFocus: boolean
+  onSort: () => void
+}
+
+function HeadCell({ column, place, sort, isActive, takesFocus, onSort }: HeadCellProps) {
+  const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isActive && takesFocus) button.current?.focus({ preventScroll: true })
+  }, [isActive, takesFocus])
+  const Arrow = sort === 'descending' ? IconArrowDown : IconArrowUp
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={place + 2}
+      aria-sort={sort ?? 'none'}
+      className={[classes.headCell, isNumeric(column) && classes.number, column === 'name' && classes.name]
+        .filter(Boolean)
+        .join(' ')}
+      style={{ width: columnWidths[column] }}
+    >
+      <button ref={button} type="button" tabIndex={isActive ? 0 : -1} className={classes.sort} onClick={onSort}>
+        <span>{t(`OrderTable:Column.${column}`)}</span>
+        {sort && <Arrow size={14} aria-hidden />}
+      </button>
+    </div>
+  )
+}
