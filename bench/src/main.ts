@@ -1,5 +1,6 @@
 // `npm run bench [name]`: prints one table, and marks missed goals without failing.
 import type { Bench } from './row.ts'
+import { bulkChangeBench } from './rows/bulk-change.ts'
 import { calculatorBench } from './rows/calculator.ts'
 import { callsBench } from './rows/calls.ts'
 import { documentsBench } from './rows/documents.ts'
@@ -16,6 +17,7 @@ const benches: Bench[] = [
   ordersBench,
   documentsBench,
   largeOrderBench,
+  bulkChangeBench,
   processBench,
   firstLoadBench,
   wizardBench,

@@ -1,6 +1,7 @@
 import type { ChangedLines, ChangeLines } from '@veck/contract'
 import { canEditContents, curtainDifferences, fieldOfError, markingsIn, roundToOre, sumOfOre } from '@veck/domain'
 import type { Locale } from '@veck/texts'
+import { mapInTurns } from '../../core/map-in-turns.ts'
 import { presentMoney } from '../../core/money.ts'
 import { Problem, problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
@@ -53,7 +54,7 @@ export const changeLines = async (
         request,
         chosen.flatMap(({ marking }) => lineOf.get(marking.id) ?? []),
       )
-      const outcomes = chosen.map(({ marking, change }) => {
+      const outcomes = await mapInTurns(chosen, ({ marking, change }) => {
         const line = lineOf.get(marking.id)
         const outcome = outcomeOf(() => changeMarking({ marking, line }, change, findFabric, current), asked)
         return { marking, line, outcome, named: { markingId: marking.id, markingName: marking.name } }
@@ -65,7 +66,7 @@ export const changeLines = async (
       const answer = {
         priceBefore: money(sumOfOre(priced.flatMap(({ line }) => line?.priceOre ?? []))),
         priceAfter: money(sumOfOre(priced.map(({ after }) => after.priceOre))),
-        changed: made.map(({ named, line, values }) => ({
+        changed: await mapInTurns(made, ({ named, line, values }) => ({
           ...named,
           priceBefore: line ? money(line.priceOre) : null,
           priceAfter: values.line ? money(values.line.priceOre) : line ? money(line.priceOre) : null,
@@ -104,7 +105,7 @@ const chosenMarkings = (tree: Tree, { changes }: ChangeLines) => {
   const changeOf = new Map(changes.flatMap((change) => change.markingIds.map((id) => [id, change] as const)))
   if (changeOf.size < changes.flatMap(({ markingIds }) => markingIds).length)
     throw problem('invalidFields', { fields: { changes: { key: 'Fields:invalid' } } })
-  for (const { folderId } of changes) if (folderId) folderIn(tree, folderId)
+  for (const folderId of new Set(changes.flatMap((change) => change.folderId ?? []))) folderIn(tree, folderId)
   const chosen = markingsIn(tree).flatMap((marking) => {
     const change = changeOf.get(marking.id)
     return change ? [{ marking, change }] : []
@@ -134,9 +135,10 @@ const outcomeOf = (
 /** Gives the next free position in a folder, again and again. */
 const nextPlaces = (tree: Tree) => {
   const last = new Map<string, number>()
+  const lastIn = (folderId: string) =>
+    Math.max(-1, ...folderIn(tree, folderId).markings.map(({ position }) => position))
   return (folderId: string) => {
-    const positions = folderIn(tree, folderId).markings.map(({ position }) => position)
-    const place = (last.get(folderId) ?? Math.max(-1, ...positions)) + 1
+    const place = (last.get(folderId) ?? lastIn(folderId)) + 1
     last.set(folderId, place)
     return place
   }

@@ -26,9 +26,16 @@ const { rowId: _generated, ...written } = getTableColumns(orderLines)
 const names = Object.values(written).map(({ name }) => sql.identifier(name))
 const assigned = names.map((name) => sql`${name} = excluded.${name}`)
 
-/** One statement for all lines: a new line for a marking that has none. */
+/** Lines in one statement. More of them as one text would keep the other requests of the process waiting. */
+const linesAtOnce = 200
+
+/** Few statements for all lines: a new line for a marking that has none. */
 export const storeLines = async (tx: Transaction, lines: NewLine[]) => {
-  if (lines.length === 0) return
+  for (let from = 0; from < lines.length; from += linesAtOnce)
+    await storeSome(tx, lines.slice(from, from + linesAtOnce))
+}
+
+const storeSome = async (tx: Transaction, lines: NewLine[]) => {
   const rows = lines.map((line) =>
     Object.fromEntries(Object.entries(written).map(([key, { name }]) => [name, line[key as keyof NewLine] ?? null])),
   )

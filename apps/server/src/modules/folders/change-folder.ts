@@ -42,14 +42,14 @@ export const copyFolder = (deps: TreeDependencies, who: SignedIn, { orderId, id,
     const markings = markingsIn(folder)
     requireSpace(settings, tree, { folders: copies * (1 + inside.length), markings: copies * markings.length })
     const names = numberedNames(name, copies, PromptNameMaxLength)
-    let first = id
-    // In reverse, because each copy is inserted directly after the folder.
-    for (const each of names.toReversed()) {
-      const copy = { ...folder, name: each, position: await makeRoomAfterFolder(tx, folder) }
-      first = (await copyItems(tx, order, { folders: [copy, ...inside], markings }))(id)
+    const position = await makeRoomAfterFolder(tx, folder, copies)
+    const ids: string[] = []
+    for (const [index, each] of names.entries()) {
+      const copy = { ...folder, name: each, position: position + index }
+      ids.push((await copyItems(tx, order, { folders: [copy, ...inside], markings }))(id))
     }
     const history = names.map((to) => ({ code: 'folderCopied' as const, values: { from: folder.name, to } }))
-    return { result: first, history, linesChanged: true }
+    return { result: ids[0] ?? id, history, linesChanged: true }
   })
 
 export const requireDepth = (tree: Tree, parent: Tree) => {

@@ -65,12 +65,12 @@ export const copyMarking = (
     const marking = markingIn(tree, id)
     requireSpace(settings, tree, { markings: copies })
     const names = numberedNames(name, copies, PromptNameMaxLength)
-    let first = id
-    // In reverse, because each copy is inserted directly after the marking.
-    for (const each of names.toReversed()) {
-      const copy = { ...marking, name: each, position: await makeRoomAfterMarking(tx, marking) }
-      first = (await copyItems(tx, order, { folders: [], markings: [copy] }))(id)
+    const position = await makeRoomAfterMarking(tx, marking, copies)
+    const ids: string[] = []
+    for (const [index, each] of names.entries()) {
+      const copy = { ...marking, name: each, position: position + index }
+      ids.push((await copyItems(tx, order, { folders: [], markings: [copy] }))(id))
     }
     const history = names.map((to) => ({ code: 'markingCopied' as const, values: { from: marking.name, to } }))
-    return { result: first, history, linesChanged: true }
+    return { result: ids[0] ?? id, history, linesChanged: true }
   })

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
+import { groupBy } from '@veck/domain'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { contentChanges, undoneChanges } from '../../db/schema/content-changes.ts'
 import { rowChangesOf, type RowChange } from './row-changes.ts'
@@ -16,7 +17,8 @@ export const readJournal = async (tx: Transaction, orderId: string, change: numb
     .orderBy(asc(contentChanges.id))
   // A change and its undo together changed nothing.
   const cancelled = pairs.flatMap((pair) => [pair.change, pair.undoneBy])
-  const rowIds = [...new Set(own.map(({ rowId }) => rowId))]
+  // As lists: each id as its own parameter would be too many for a large order.
+  const rowIds = sql.param([...new Set(own.map(({ rowId }) => rowId))])
   const later = await tx
     .select()
     .from(contentChanges)
@@ -24,8 +26,8 @@ export const readJournal = async (tx: Transaction, orderId: string, change: numb
       and(
         ofOrder,
         gt(contentChanges.version, change),
-        inArray(contentChanges.rowId, rowIds),
-        cancelled.length > 0 ? notInArray(contentChanges.version, cancelled) : undefined,
+        sql`${contentChanges.rowId} = any(${rowIds}::uuid[])`,
+        sql`${contentChanges.version} <> all(${sql.param(cancelled)}::integer[])`,
       ),
     )
     .orderBy(asc(contentChanges.id))
@@ -37,11 +39,14 @@ export const readJournal = async (tx: Transaction, orderId: string, change: numb
   }
 }
 
-/** Change by change: an item that one change removed and another restored was touched by both. */
-const laterChanges = (entries: (typeof contentChanges.$inferSelect)[]): RowChange[] =>
-  [...new Set(entries.map(({ version }) => version))].flatMap((version) =>
-    rowChangesOf(entries.filter((entry) => entry.version === version)),
+/** By row, and change by change: an item that one change removed and another restored was touched by both. */
+const laterChanges = (entries: (typeof contentChanges.$inferSelect)[]): ReadonlyMap<string, RowChange[]> => {
+  const ofChange = groupBy(entries, ({ version }) => version)
+  return groupBy(
+    [...ofChange.values()].flatMap((each) => rowChangesOf(each)),
+    ({ rowId }) => rowId,
   )
+}
 
 /** Notes that `by` undid the change. If the change undid an earlier one, that one takes effect again. */
 export const noteUndone = async (tx: Transaction, orderId: string, change: number, by: number) => {

@@ -12,7 +12,9 @@ export const rowChangesOf = (entries: readonly Entry[]): RowChange[] => {
   const rows = new Map<string, Entry[]>()
   for (const entry of entries) {
     const key = `${entry.table} ${entry.rowId}`
-    rows.set(key, [...(rows.get(key) ?? []), entry])
+    const ofRow = rows.get(key)
+    if (ofRow) ofRow.push(entry)
+    else rows.set(key, [entry])
   }
   return [...rows.values()].flatMap((ofRow) => mergeEntries(ofRow))
 }
@@ -38,7 +40,7 @@ const columnsOf = (change: RowChange) => ('before' in change ? Object.keys(chang
 
 /**
  * The change as it can be undone after later changes of other things, or undefined if they changed the same thing.
- * `later`: the rows that the changes after it wrote.
+ * `later`: what the changes after it did to rows with the same id.
  */
 export const stillUndoable = (change: RowChange, later: readonly RowChange[]): RowChange | undefined => {
   // A marking that the change made cannot go once it has a curtain.

@@ -44,7 +44,7 @@ export const undoChange = async (
       const { isUndone, undoes, rows, later } = await readJournal(tx, orderId, change)
       if (isUndone) return { result: undefined, history: [] }
       if (rows.length === 0) throw problem('tooLateToUndo')
-      const undoable = rows.flatMap((row) => stillUndoable(row, later) ?? [])
+      const undoable = rows.flatMap((row) => stillUndoable(row, later.get(row.rowId) ?? []) ?? [])
       if (undoable.length < rows.length) throw problem('changedSince')
       const before = await readTree(tx, orderId)
       const deletion = { now: deps.clock.now(), id: randomUUID() }
