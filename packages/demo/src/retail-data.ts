@@ -68,11 +68,14 @@ const item = (
 /** What `kund` sells besides curtains; prices without VAT. */
 export const demoItems = {
   measuring: item({ sv: 'Uppmätning på plats', en: 'Measuring on site' }, 'piece', { price: 1200, cost: 600 }),
-  rail: item({ sv: 'Takskena, måttanpassad', en: 'Ceiling rail, made to measure' }, 'metre', { price: 385, cost: 210 }),
-  mounting: item({ sv: 'Montering', en: 'Mounting' }, 'hour', { price: 640, cost: 420 }),
+  rail: item({ sv: 'Takskena, måttanpassad', en: 'Ceiling track, made to measure' }, 'metre', {
+    price: 385,
+    cost: 210,
+  }),
+  mounting: item({ sv: 'Montering', en: 'Fitting' }, 'hour', { price: 640, cost: 420 }),
   removal: item({ sv: 'Bortforsling av gamla gardiner', en: 'Removal of old curtains' }, 'piece', {
     price: 480,
     cost: null,
   }),
-  motor: item({ sv: 'Motor till skena', en: 'Motor for a rail' }, 'piece', { price: 5900, cost: 3900 }),
+  motor: item({ sv: 'Motor till skena', en: 'Motor for the track' }, 'piece', { price: 5900, cost: 3900 }),
 }

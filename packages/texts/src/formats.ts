@@ -25,6 +25,13 @@ const numbers = perLocale((locale) => new Intl.NumberFormat(languageTags[locale]
 /** A length or a count in a sentence: `12,4` in sv, `12.4` in en. */
 export const formatNumber = (value: number, locale: Locale): string => numbers[locale].format(value)
 
+/** With a space in Swedish only. */
+const percentSigns: Record<Locale, string> = { sv: '\u00A0%', en: '%' }
+
+/** `42,5 %` in sv, `42.5%` in en. */
+export const formatPercent = (percent: number, locale: Locale): string =>
+  `${formatNumber(percent, locale)}${percentSigns[locale]}`
+
 export const formatNumbers = (values: Readonly<Record<string, number>>, locale: Locale): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatNumber(value, locale)]))
 

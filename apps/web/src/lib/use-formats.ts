@@ -1,4 +1,4 @@
-import { formatNumber, formatKronor } from '@veck/texts/formats'
+import { formatKronor, formatNumber, formatPercent } from '@veck/texts/formats'
 import { useCallback } from 'react'
 import { useLocale } from './route-params.ts'
 import { kronorFromOre, type Ore } from '@veck/domain'
@@ -6,6 +6,11 @@ import { kronorFromOre, type Ore } from '@veck/domain'
 export function useNumber() {
   const locale = useLocale()
   return useCallback((value: number) => formatNumber(value, locale), [locale])
+}
+
+export function usePercent() {
+  const locale = useLocale()
+  return useCallback((percent: number) => formatPercent(percent, locale), [locale])
 }
 
 /** Formats a sum that was calculated in the browser, in the same way as the server. */

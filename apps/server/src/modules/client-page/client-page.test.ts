@@ -125,7 +125,7 @@ describe('a visit', () => {
     const { body: history } = await scene.owner.call('getRetailHistory', scene)
     expect(history.map(({ message }: { message: string }) => message).slice(0, 2)).toEqual([
       'Kunden öppnade version 1',
-      'Skapade en kundsida av version 1',
+      'Skapade en kundsida för version 1',
     ])
   })
 

@@ -5,7 +5,7 @@ import { client, studio } from '../../../test/attack/samples.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { link, linkScene, tokenOf } from '../offer-links/testing/link-scene.ts'
-import { accept } from './testing/accept-scene.ts'
+import { accept, choiceScene } from './testing/accept-scene.ts'
 import { offerScene } from '../revisions/testing/scene.ts'
 
 const open = async (veck: Veck, token: string, { locale = 'sv', search = '' } = {}) => {
@@ -80,6 +80,16 @@ describe('the address of an offer', () => {
     await veck.doJobs()
     const { rawPayload } = await veck.app.inject({ url: `/api/app/offer/${token}/accepted/pdf` })
     expect((await readPdf(rawPayload)).text).toContain('Du kan ångra dig i 14 dagar.')
+  })
+
+  test('offers nothing to choose after acceptance, and says which options were taken', async ({ veck }) => {
+    const { token } = await choiceScene(veck)
+    const before = textOf((await open(veck, token)).body)
+    for (const offered of ['Välj mellan', 'Bocka i det ni vill ha med']) expect(before).toContain(offered)
+    await accept(veck, token)
+    const after = textOf((await open(veck, token)).body)
+    for (const offered of ['Välj mellan', 'Bocka i det ni vill ha med', 'Ta med']) expect(after).not.toContain(offered)
+    expect(after).toContain('Tas med')
   })
 
   test('has the language of its path; the offer keeps its own texts', async ({ veck }) => {

@@ -32,7 +32,7 @@ describe('making a page for the client', () => {
     const stored = await veck.db.select().from(offerLinkTokens)
     expect(JSON.stringify(stored)).not.toContain(tokenOf(url))
     const { body: history } = await scene.owner.call('getRetailHistory', scene)
-    expect(history[0].message).toBe('Skapade en kundsida av version 1')
+    expect(history[0].message).toBe('Skapade en kundsida för version 1')
   })
 
   test('again keeps the page of an unchanged offer, with another address; both open it', async ({ veck }) => {

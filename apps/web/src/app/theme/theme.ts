@@ -45,6 +45,7 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none' } },
     Button: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
     // Beside its button: within the dialog or the landmark where that stands.

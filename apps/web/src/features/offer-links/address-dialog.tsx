@@ -56,10 +56,7 @@ function Address({ url, onClose }: { url: string; onClose: () => void }) {
         classNames={{ input: classes.address ?? '' }}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <FormNotice>
-        {outcome === 'copied' && t('OfferLinks:Copied')}
-        {outcome === 'refused' && t('OfferLinks:CopyYourself')}
-      </FormNotice>
+      <FormNotice>{outcome && t(outcome === 'copied' ? 'OfferLinks:Copied' : 'OfferLinks:CopyYourself')}</FormNotice>
       <Text className={classes.hint}>{t('OfferLinks:AddressHint')}</Text>
       <Actions>
         <Button variant="default" onClick={onClose}>

@@ -45,18 +45,18 @@ const showDelivery = 'Visa leveransen för kunden'
 describe('the answer of the client', () => {
   test('says who accepted, when and how much, and leads to placing the order', async () => {
     showPage(compared({ ...differences, parts: [] }), { links: [accepted] })
-    const card = await screen.findByRole('region', { name: 'Accepterad av Eleni Papadaki' })
+    const card = await screen.findByRole('region', { name: 'Godkänd av Eleni Papadaki' })
     expect(plain(card)).toContain('2026-03-03 11:00 · 12 500,00 kr inkl. moms (10 000,00 kr exkl.)')
     expect(within(card).getByRole('link', { name: 'Lägg ordern' }).getAttribute('href')).toBe(
       '/sv/order/o1/preview/init',
     )
-    expect(within(card).getByRole('button', { name: 'Ladda ner accepterad PDF' })).toBeTruthy()
+    expect(within(card).getByRole('button', { name: 'Underskriven offert (PDF)' })).toBeTruthy()
     expect(screen.queryByText(/skiljer sig/)).toBeNull()
   })
 
   test('shows in words and öre what differs from what the client accepted', async () => {
     showPage(compared(differences), { links: [accepted] })
-    const details = (await screen.findByText('Ordern skiljer sig från det kunden accepterade')).closest('details')
+    const details = (await screen.findByText('Ordern skiljer sig från det kunden godkände')).closest('details')
     const text = details ? plain(details) : ''
     for (const words of ['Vardagsrum · Söder', 'Utgår', '−1 250,00 kr', '11 250,00 kr']) expect(text).toContain(words)
     expect(text).not.toContain('Gäller till och med')
@@ -70,7 +70,7 @@ describe('the answer of the client', () => {
     const link = { ...accepted, acceptance: accepted.acceptance && { ...accepted.acceptance, notApplied } }
     let body = differences
     const page = showPage({ [`${path}/acceptance/differences`]: () => ({ body }) }, { links: [link] })
-    const card = await screen.findByRole('region', { name: 'Accepterad av Eleni Papadaki' })
+    const card = await screen.findByRole('region', { name: 'Godkänd av Eleni Papadaki' })
     expect(within(card).getAllByRole('listitem')[0]?.textContent).toBe(
       'Söder: alternativ B, som kunden valde, finns inte kvar som det var i offerten.',
     )
@@ -109,7 +109,7 @@ describe('the answer of the client', () => {
   test('gives the reason of a client who declined', async () => {
     const declined = { at: '2026-03-03T10:00:00.000Z', reason: 'För dyrt' }
     showPage({}, { links: [aLink({ state: 'declined', declined })] })
-    await screen.findByText('Kunden avböjde offerten 2026-03-03 11:00')
+    await screen.findByText('Kunden tackade nej 2026-03-03 11:00')
     expect(plain(await section())).toContain('”För dyrt”')
   })
 

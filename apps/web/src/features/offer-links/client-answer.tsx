@@ -37,7 +37,7 @@ function LiveAnswer({ order }: { order: Order }) {
   useOfferNews(data)
   // Without a page there is nothing that the client could do.
   useLiveRetail(order.id, data !== undefined && data.length > 0)
-  return data ? <ClientAnswer order={order} links={data} /> : null
+  return <div className={classes.onPreview}>{data && <ClientAnswer order={order} links={data} />}</div>
 }
 
 type ClientAnswerProps = {

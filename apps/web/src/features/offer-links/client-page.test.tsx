@@ -146,7 +146,7 @@ describe('the client’s page of an offer', () => {
     const question = await screen.findByRole('dialog', { name: 'Uppdatera kundens sida?' })
     await user.click(within(question).getByRole('button', { name: 'Uppdatera' }))
     await within(question).findByText(message)
-    expect(await screen.findByText('Accepterad av Eleni')).toBeTruthy()
+    expect(await screen.findByText('Godkänd av Eleni')).toBeTruthy()
   })
 
   test('folds the pages of earlier versions', async () => {

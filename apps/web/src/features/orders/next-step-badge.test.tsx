@@ -34,7 +34,7 @@ test('the order list says what clients have done, and what to do next', async ()
       },
     }),
   })
-  expect((await rowOf('Accepterad: lägg ordern'))?.textContent).toContain('#1')
+  expect((await rowOf('Godkänd: lägg ordern'))?.textContent).toContain('#1')
   expect((await rowOf('Fråga från kunden'))?.textContent).toContain('#2')
   expect((await rowOf('Går ut i morgon'))?.textContent).toContain('#3')
   expect(within(screen.getByRole('main')).queryByText('Inte öppnad av kunden')).toBeNull()

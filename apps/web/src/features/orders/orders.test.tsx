@@ -9,7 +9,7 @@ import { aPricedOrder, customer } from './testing/summary.ts'
 
 testScreens()
 
-const filterField = () => field('Filtrera på namn, nummer eller ägare')
+const filterField = () => field('Filtrera på namn, nummer, kund eller ägare')
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent
 const hasTile = () => screen.queryByRole('link', { name: 'Skapa en ny offert' }) !== null

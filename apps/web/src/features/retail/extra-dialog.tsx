@@ -140,7 +140,7 @@ function ExtraForm({ order, library, extra, folderId, onSave, onSaved, onCancel,
         />
         <output>{t('Extra:Sum', { sum: money(amountOf(quantity, unitPrice)) })}</output>
         <FormError>{isChangedMeanwhile(save.error) ? t('Extra:ChangedMeanwhile') : save.message}</FormError>
-        <Anchor component={Link} to={to('/studio/extra-items')}>
+        <Anchor component={Link} to={to('/studio/extra-items')} py="xs">
           {t('Extra:ToLibrary')}
         </Anchor>
         <Actions>

@@ -11,7 +11,7 @@ import {
 } from '@veck/domain'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { useNumber } from '../../lib/use-formats.ts'
+import { usePercent } from '../../lib/use-formats.ts'
 import type { ItemValues } from './extra-values.ts'
 import classes from './extra-fields.module.css'
 
@@ -24,7 +24,7 @@ type ExtraFieldsProps = {
 /** What an extra item is and costs: in the library, and in an order. */
 export function ExtraFields({ values, input }: ExtraFieldsProps) {
   const { t } = useTranslation()
-  const number = useNumber()
+  const percent = usePercent()
   const { isPresenting } = usePresentationMode()
   // A rate that was stored before the rates changed can be kept.
   const rates = [...new Set<number>([...retailVatRates, Number(values.vatRate)])]
@@ -71,7 +71,7 @@ export function ExtraFields({ values, input }: ExtraFieldsProps) {
           label={t('Extra:VatRate')}
           data={rates.map((rate) => ({
             value: String(rate),
-            label: `${number(percentFromPercentage(rate as Percentage))} %`,
+            label: percent(percentFromPercentage(rate as Percentage)),
           }))}
         />
       </div>

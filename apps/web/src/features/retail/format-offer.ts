@@ -3,7 +3,7 @@ import { OneOf, percentFromPercentage } from '@veck/domain'
 import { useMemo } from 'react'
 import { useLocale } from '../../lib/route-params.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
-import { useNumber, useRetailAmount } from '../../lib/use-formats.ts'
+import { useNumber, usePercent, useRetailAmount } from '../../lib/use-formats.ts'
 
 /** How the rows of the offer write amounts. One object for all rows: hundreds of subscriptions would be slow. */
 export type OfferFormats = {
@@ -26,8 +26,10 @@ export function useOfferFormats(display: PriceDisplay): OfferFormats {
   const money = useRetailAmount()
   const trade = useTradeAmount()
   const number = useNumber()
+  const inPercent = usePercent()
   return useMemo(() => {
-    const percent = (percentage: Percentage) => `${number(percentFromPercentage(percentage) + 0)}\u00A0%`
+    // Without the minus of −0.
+    const percent = (percentage: Percentage) => inPercent(percentFromPercentage(percentage) + 0)
     return {
       locale,
       display,
@@ -41,5 +43,5 @@ export function useOfferFormats(display: PriceDisplay): OfferFormats {
         return shown && (percentage === null ? shown : `${percent(percentage)} · ${shown}`)
       },
     }
-  }, [locale, display, money, trade, number])
+  }, [locale, display, money, trade, number, inPercent])
 }

@@ -21,7 +21,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useLocale } from '../../lib/route-params.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
-import { useNumber, useRetailAmount } from '../../lib/use-formats.ts'
+import { usePercent, useRetailAmount } from '../../lib/use-formats.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import { itemOf, itemRules, itemValuesOf, type ItemValues, nameOf, newItem } from './extra-values.ts'
 import classes from './library.module.css'
@@ -130,7 +130,7 @@ function ItemRow({ item, onChange, onRemove }: ItemRowProps) {
   const locale = useLocale()
   const money = useRetailAmount()
   const trade = useTradeAmount()
-  const number = useNumber()
+  const percent = usePercent()
   const name = nameOf(item, locale)
   const cost = item.unitCost === null ? undefined : trade(item.unitCost as Ore)
   return (
@@ -140,7 +140,7 @@ function ItemRow({ item, onChange, onRemove }: ItemRowProps) {
         <span className={classes.about}>
           {t('Library:PricePer', { price: money(item.unitPrice as Ore), unit: t(`Extra:unit.${item.unit}`) })}
           {' · '}
-          {t('Retail:VatOf', { percent: `${number(percentFromPercentage(item.vatRate as Percentage))} %` })}
+          {t('Retail:VatOf', { percent: percent(percentFromPercentage(item.vatRate as Percentage)) })}
           {cost && ` · ${t('Library:Costs', { cost })}`}
         </span>
       </div>

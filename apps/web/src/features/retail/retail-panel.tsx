@@ -264,13 +264,7 @@ function ClientLine({ order, client, mayEdit }: ClientLineProps) {
       <span className={classes.label}>{t('Client:Title')}</span>{' '}
       {client === undefined ? '' : (client?.name ?? t('Retail:NoClient'))}
       {mayEdit && (
-        <Button
-          component={Link}
-          to={to('/order/$order/edit', { order: order.id })}
-          hash="client"
-          variant="subtle"
-          size="compact-md"
-        >
+        <Button component={Link} to={to('/order/$order/edit', { order: order.id })} hash="client" variant="subtle">
           {t(client ? 'Retail:ChangeClient' : 'Retail:ChooseClient')}
         </Button>
       )}

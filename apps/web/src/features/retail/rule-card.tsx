@@ -198,6 +198,9 @@ export function RuleCard(props: RuleCardProps) {
   )
 }
 
+/** The text of a choice, after a colon. */
+const inSentence = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+
 /** A rule that is not being changed. */
 function RuleInWords({ rule }: { rule: Retail['profile']['rule'] }) {
   const { t } = useTranslation()
@@ -209,7 +212,8 @@ function RuleInWords({ rule }: { rule: Retail['profile']['rule'] }) {
         margin: number(percentFromPercentage(margin)),
         markup: number(percentFromPercentage(markup)),
       })}{' '}
-      {t(`Studio:rounding.${rule.rounding}`)}. {t('Studio:freight')}: {t(`Studio:freight.${rule.freight}`)}.
+      {t('Studio:rounding')}: {inSentence(t(`Studio:rounding.${rule.rounding}`))}. {t('Studio:freight')}:{' '}
+      {inSentence(t(`Studio:freight.${rule.freight}`))}.
     </Text>
   )
 }

@@ -29,10 +29,10 @@ test('retention is off; switched on it says what it erases, and asks to confirm 
   expect(screen.getByText('Kunder behålls tills du själv raderar dem.')).toBeTruthy()
   await user.click(isOn)
   await screen.findByText(/2 kunder raderas i natt. Därefter raderas nästa kund 2027-03-01. 1 kund har en öppen/)
-  await user.click(screen.getByRole('button', { name: 'Spara radering' }))
+  await user.click(screen.getByRole('button', { name: 'Spara inställningen' }))
   await screen.findByText('Bekräfta det.')
   await user.click(screen.getByRole('checkbox', { name: /ingen lag/ }))
-  await user.click(screen.getByRole('button', { name: 'Spara radering' }))
+  await user.click(screen.getByRole('button', { name: 'Spara inställningen' }))
   await screen.findByText('Inställningen är sparad.')
   expect(sentTo(path).filter(Boolean)).toEqual([
     { months: 24, confirmsNoDuty: false },

@@ -46,12 +46,12 @@ function RetentionForm({ retention }: { retention: Retention }) {
     <section className={classes.card} aria-labelledby="retention">
       <form noValidate onSubmit={call.onSubmit}>
         <Stack gap="md">
-          <div>
+          <Stack gap="xs">
             <Title order={2} id="retention">
               {t('Retention:Title')}
             </Title>
-            <Text c="dimmed">{t('Retention:Text')}</Text>
-          </div>
+            <Text className={classes.hint}>{t('Retention:Text')}</Text>
+          </Stack>
           <Switch {...form.getInputProps('isOn', { type: 'checkbox' })} label={t('Retention:Switch')} />
           {isOn ? (
             <>

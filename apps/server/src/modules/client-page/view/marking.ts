@@ -103,7 +103,7 @@ const choice = (view: OfferView, { id, letter: proposed, name }: OfferedPageMark
     >`,
   )
   return html`<fieldset class="choose">
-    <legend>${t('OfferPage:Choose')}<span class="unseen"> (${name})</span></legend>
+    <legend>${t(isOpen ? 'OfferPage:Choose' : 'OfferPage:Alternatives')}<span class="unseen"> (${name})</span></legend>
     ${cards}
   </fieldset>`
 }
@@ -122,13 +122,12 @@ const cardPicture = (view: OfferView, curtain: OfferedCurtain): Html => {
   />`
 }
 
-/** The tick with which the client takes an optional part. */
-export const take = ({ t, choices, isOpen }: OfferView, id: string, name: string): Html =>
-  html`<label class="take"
-    ><input
-      type="checkbox"
-      data-take="${id}"
-      ${choices.taken.includes(id) && html` checked`}${!isOpen && html` disabled`}
-    />
+/** The tick with which the client takes an optional part; after acceptance, whether it was taken. */
+export const take = ({ t, choices, isOpen }: OfferView, id: string, name: string): Html => {
+  const isTaken = choices.taken.includes(id)
+  if (!isOpen) return html`<p class="taken">${t(isTaken ? 'OfferPage:Taken' : 'OfferPage:NotTaken')}</p>`
+  return html`<label class="take"
+    ><input type="checkbox" data-take="${id}" ${isTaken && html` checked`} />
     <span>${t('OfferPage:Take')}<span class="unseen"> ${name}</span></span></label
   >`
+}

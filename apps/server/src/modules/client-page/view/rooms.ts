@@ -60,7 +60,7 @@ export const wholeExtras = (view: OfferView): Html => {
 
 /** Everything optional, apart from what the offer contains. */
 export const options = (view: OfferView): Html => {
-  const { t, contents } = view
+  const { t, contents, isOpen } = view
   const markings = contents.folders.flatMap(({ path, markings: all }) =>
     all.filter(({ optional }) => optional).map((marking) => markingArticle(view, marking, roomName(view, path))),
   )
@@ -73,7 +73,7 @@ export const options = (view: OfferView): Html => {
       <p class="number" aria-hidden="true">+</p>
       <div>
         <h2 id="options">${t('OfferPage:Options')}</h2>
-        <p class="lead">${t('OfferPage:OptionsText')}</p>
+        ${isOpen && html`<p class="lead">${t('OfferPage:OptionsText')}</p>`}
       </div>
     </header>
     ${markings}${
