@@ -11,6 +11,7 @@ import type { Client } from '@veck/contract/client'
 import { createAccount, freshEmail } from '../../support/account.ts'
 import { apiAs, demoPassword } from '../../support/api.ts'
 import { curtain, someFabric } from '../../support/order.ts'
+import { makeOffers } from './offer-contents.ts'
 
 /** The widest letters, without a place for a line break. */
 const wide = (length: number) => 'W'.repeat(length)
@@ -142,7 +143,8 @@ const emptyOrders = async () => {
 const makeContents = async () => {
   const demo = await demoOrders()
   const [empty, one, many, long] = await Promise.all([emptyOrders(), oneOrder(), manyOrders(), longOrders()])
-  return { ...demo, empty, one, many, long }
+  const offered = await makeOffers(demo.villa.orderId)
+  return { ...demo, empty, one, many, long, offered }
 }
 
 export type Contents = Awaited<ReturnType<typeof makeContents>>

@@ -49,8 +49,12 @@ export type State = {
   fails?: true
   /** The page shows keys of texts on purpose. */
   showsKeys?: true
-  /** The curtain is shown in 3D; in other states as a drawing, which costs less. */
+  /** The page may draw on a canvas: the curtain in 3D, or a PDF. In other states the curtain is a drawing, which costs less. */
   withWebGL?: true
+  /** The image shows the whole page, not only the window. */
+  whole?: boolean
+  /** The browser runs no script of the page. Axe is one, so it does not check these. */
+  withoutScript?: true
 }
 
 export type States = Record<string, State>

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { locales, type Locale } from '@veck/texts'
 import { withoutWebGL } from '../../pages/wizard-page.ts'
 import { violationsOn } from '../../support/axe.ts'
@@ -14,6 +14,8 @@ import { visitor, type State, type Visitor, type States } from './state.ts'
 import { access } from './states/access.ts'
 import { account } from './states/account.ts'
 import { admin } from './states/admin.ts'
+import { clientOffer, studio } from './states/client-offer.ts'
+import { clientPage } from './states/client-page.ts'
 import { errors, offers } from './states/offers.ts'
 import { photoStates } from './states/photos.ts'
 import { preview } from './states/preview.ts'
@@ -29,6 +31,9 @@ const states: States = {
   ...wizardStates,
   ...photoStates,
   ...preview,
+  ...studio,
+  ...clientOffer,
+  ...clientPage,
   ...admin,
   ...errors,
 }
@@ -50,7 +55,7 @@ const longWait = 4000
 const arrive = async (walker: Visitor, state: State) => {
   const { page, locale, contents } = walker
   await page.goto(`/${locale}/${typeof state.path === 'string' ? state.path : state.path(contents)}`)
-  if (!state.waits && !state.fails) await settled(page)
+  if (!state.waits && !state.fails && !state.withoutScript) await settled(page)
   await state.reach?.(walker)
   if (state.waits) await page.waitForTimeout(longWait)
 }
@@ -67,11 +72,20 @@ const isRested = () => {
 /** Finishes the fading of colours, so that the image shows the end. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
+/** Images that are not in view are fetched when they are scrolled into view. */
+const fetchImages = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) {
+      image.loading = 'eager'
+      await image.decode().catch(() => {})
+    }
+  })
+
 type Walk = { browser: Browser; contents: Contents; name: string; state: State; found: Found }
 type Found = Map<string, string[]>
 
 const walkIn = async (locale: Locale, { browser, contents, name, state, found }: Walk) => {
-  const page = await browser.newPage()
+  const page = await browser.newPage({ javaScriptEnabled: !state.withoutScript })
   const walker = visitor(page, locale, contents)
   const heard = listenFor(page, state)
   if (!state.withWebGL) await withoutWebGL(page)
@@ -82,16 +96,19 @@ const walkIn = async (locale: Locale, { browser, contents, name, state, found }:
     if (isTouched) await browserItself.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     if (index === 0) await state.before?.(walker)
     if (index === 0 || state.reload) await arrive(walker, state)
-    else if (!state.waits && !state.fails) await settled(page)
-    await page.waitForFunction(isRested)
+    else if (!state.waits && !state.fails && !state.withoutScript) await settled(page)
+    if (!state.withoutScript) await page.waitForFunction(isRested)
     const violations: string[] = []
+    if (state.whole && !state.withoutScript) await fetchImages(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       const picture = `${locale}-${size.width}-${colorScheme}`
       await page.emulateMedia({ colorScheme })
-      await page.evaluate(drawn)
+      if (!state.withoutScript) await page.evaluate(drawn)
       const path = join(folder, name, `${picture}.jpg`)
-      await page.screenshot({ path, type: 'jpeg', quality: 75, animations: 'disabled', caret: 'hide' })
-      if (judged.has(picture)) violations.push(...(await violationsOn(page)).filter(state.waits ? hasHeading : Boolean))
+      const fullPage = state.whole ?? false
+      await page.screenshot({ path, fullPage, type: 'jpeg', quality: 75, animations: 'disabled', caret: 'hide' })
+      if (judged.has(picture) && !state.withoutScript)
+        violations.push(...(await violationsOn(page)).filter(state.waits ? hasHeading : Boolean))
     }
     for (const fault of [...violations, ...(await faultsOn(page, state)), ...heard.splice(0)])
       found.set(fault, [...(found.get(fault) ?? []), `${locale}-${size.width}`])
