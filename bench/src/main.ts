@@ -3,6 +3,7 @@ import type { Bench } from './row.ts'
 import { bulkChangeBench } from './rows/bulk-change.ts'
 import { calculatorBench } from './rows/calculator.ts'
 import { callsBench } from './rows/calls.ts'
+import { deliveriesBench } from './rows/deliveries.ts'
 import { documentsBench } from './rows/documents.ts'
 import { firstLoadBench } from './rows/first-load.ts'
 import { largeOrderBench } from './rows/large-order.ts'
@@ -15,6 +16,7 @@ const benches: Bench[] = [
   callsBench,
   calculatorBench,
   ordersBench,
+  deliveriesBench,
   documentsBench,
   largeOrderBench,
   bulkChangeBench,

@@ -43,6 +43,8 @@ export const placements = pgTable(
   },
   (table) => [
     index().on(table.erpOrderId),
+    // The administrator's list reads it backwards: newest first.
+    index().on(table.placedAt, table.key),
     // Protects against errors in the code: no second order while one is waiting or accepted.
     uniqueIndex('placements_one_at_a_time')
       .on(table.orderId)

@@ -1,0 +1,1 @@
+CREATE INDEX "placements_placed_at_key_index" ON "placements" USING btree ("placed_at","key");
