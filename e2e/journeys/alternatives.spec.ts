@@ -53,6 +53,6 @@ test('a seller makes an alternative, edits, compares, chooses, copies, deletes a
   await letters.getByRole('link', { name: 'A', exact: true }).click()
   await page.getByRole('button', { name: 'Ta bort alternativ A' }).click()
   await expect(letters.getByRole('link')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Ångra' }).click()
+  await page.getByRole('button', { name: 'Ångra', exact: true }).click()
   await expect(letters.getByRole('link')).toHaveText(['A', 'B valt'])
 })

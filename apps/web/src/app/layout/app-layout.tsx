@@ -2,6 +2,8 @@ import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 import { Outlet, Link } from '@tanstack/react-router'
+import { useWindowEvent } from '@mantine/hooks'
+import { pressKey } from '../../lib/actions/action-keys.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { PresentationMark } from '../../components/presentation-switch.tsx'
@@ -19,6 +21,7 @@ import classes from './app-layout.module.css'
 /** Frame of the screens for signed-in users. */
 export default function AppLayout() {
   const { t } = useTranslation()
+  useWindowEvent('keydown', pressKey)
   return (
     <>
       <a

@@ -55,7 +55,7 @@ const changed = (changes: Partial<ReplacedFabric> = {}): ReplacedFabric => ({
 
 type Sent = { preview?: boolean; markingIds?: string[]; version?: number; newErpProductId?: string }
 const orderPath = '/api/app/order/o1'
-const undoPath = '/api/app/order/o1/undofabric'
+const undoPath = '/api/app/order/o1/undo'
 
 const openFabric = async (more = {}) => {
   const opened = await openScreen('/sv/order/o1/fabric/31/3101', {
@@ -115,13 +115,13 @@ describe('[16.11] changing a fabric across markings', () => {
   })
 
   test('a fabric change can be undone from the message that confirms it', async () => {
-    const { sentTo } = await openFabric({ [undoPath]: () => ({ body: { version: 3, markingIds: ['m1', 'm2'] } }) })
+    const { sentTo } = await openFabric({ [undoPath]: () => ({ body: { version: 3 } }) })
     await chooseForest()
     await click('button', 'Byt tyg')
     await clickInDialog('Byt tyg')
     await waitFor(() => expect(document.body.textContent).toContain('Bytt till Skog Gran i 2 markeringar.'))
     await click('button', 'Ångra')
-    await waitFor(() => expect(sentTo(undoPath)).toEqual([{ changeId: 'c1' }]))
+    await waitFor(() => expect(sentTo(undoPath)).toEqual([{ change: 2 }]))
     await waitFor(() => expect(document.body.textContent).toContain('Bytet är ångrat.'))
   })
 

@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FabricInUse, Order, Variant } from '@veck/contract'
-import { UndoSeconds } from '@veck/contract/limits'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { showDone, showFailure, showUndo } from '../../components/toasts.tsx'
+import { showDone, showUndo } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
+import { useUndo } from '../../lib/undo/use-undo.ts'
 
-// In milliseconds. The server accepts the undo a little longer than the message is shown.
-const undoShownSeconds = UndoSeconds - 5
+const undoShownSeconds = 25
 
 type Replacing = {
   order: Order
@@ -37,27 +36,26 @@ export function useReplaceFabric({ order, fabric, wanted, ticked, onSaved, onUnd
     enabled: isAsked,
   })
   const seen = isAsked ? preview.data : undefined
-  const undo = async (changeId: string, variant: Variant) => {
-    const { markingIds } = await client.undoFabricChange({ params, body: { changeId } })
-    if (markingIds.length === 0) return showFailure(t('Errors:tooLateToUndo'))
-    await reload()
+  const { undoVersion } = useUndo(order.id)
+  const undo = async (changed: number, variant: Variant) => {
+    await undoVersion(changed)
     await onUndone(variant)
-    return showDone(t('EditFabric:Undone'))
+    showDone(t('EditFabric:Undone'))
   }
   const save = useMutation({
     mutationFn: async (variant: Variant) => {
       if (!seen) return
       // Changes exactly what the preview showed: without the curtains that cannot be made, and only for this version of the order.
       const { markingIds, version } = seen
-      const { changeId } = await client.replaceFabric({ params, body: { ...body, markingIds, version } })
+      const changed = await client.replaceFabric({ params, body: { ...body, markingIds, version } })
       await reload()
       await onSaved(variant)
-      if (!changeId) return
+      if (changed.version === version) return
       const message = t('EditFabric:Changed', {
         count: markingIds.length,
         name: `${variant.name} ${variant.color}`,
       })
-      showUndo({ message, undo: () => undo(changeId, variant), seconds: undoShownSeconds })
+      showUndo({ message, undo: () => undo(changed.version, variant), seconds: undoShownSeconds })
     },
     // Someone may have changed the order meanwhile, so the next try uses its current version.
     onError: reload,

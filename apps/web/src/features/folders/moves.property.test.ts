@@ -3,7 +3,7 @@ import { foldersIn, markingsIn } from '@veck/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aPricedOrder } from './testing/order.ts'
-import { afterMoves, planMoves, undoOf } from './moves.ts'
+import { afterMoves, planMoves } from './moves.ts'
 
 const tree = aPricedOrder().folder
 const markingIds = markingsIn(tree).map(({ id }) => id)
@@ -17,13 +17,12 @@ const sorted = (folder: Folder) =>
     .map(({ id }) => id)
     .toSorted()
 
-test('[B4.13] an undone move puts every marking back to its old position', () => {
+test('[B4.13] a move keeps every marking once', () => {
   fc.assert(
     fc.property(fc.subarray(markingIds), target, (ids, place) => {
       const moves = planMoves(tree, ids, place)
       const moved = afterMoves(tree, moves)
       expect(sorted(moved)).toEqual(sorted(tree))
-      expect(afterMoves(moved, undoOf(moves))).toEqual(tree)
     }),
   )
 })

@@ -24,12 +24,3 @@ export const afterMoves = (tree: Folder, moves: readonly Move[]): Folder =>
     const outcome = moveMarking(now, move)
     return outcome.ok ? outcome.tree : now
   }, tree)
-
-/** Undone in reverse order: back to the old folder, then to the old position. */
-export const undoOf = (moves: readonly Move[]): Move[] =>
-  moves.toReversed().flatMap(({ id, folderId, fromFolderId, oldIndex, newIndex }) => {
-    const place = { id, folderId: fromFolderId, newIndex: oldIndex, oldIndex: newIndex }
-    const reorder = { ...place, fromFolderId, markOnMarkPosChange: true }
-    const back = { ...place, fromFolderId: folderId, markOnMarkPosChange: false }
-    return folderId === fromFolderId ? [reorder] : [back, reorder]
-  })

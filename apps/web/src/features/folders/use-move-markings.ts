@@ -4,24 +4,33 @@ import { showFailure, showUndo } from '../../components/toasts.tsx'
 import { client } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useOpenOrder } from '../../lib/order-landing.ts'
-import { afterMoves, type Move, undoOf } from './moves.ts'
+import { undoHistory } from '../../lib/undo/undo-history.ts'
+import { useUndo } from '../../lib/undo/use-undo.ts'
+import { afterMoves, type Move } from './moves.ts'
 import { withTree } from './order-tree.ts'
 import { useChangeOrder } from './use-change-order.ts'
 
 const undoShownSeconds = 10
 
+/** Answers the last version. */
 async function send(moves: readonly Move[]) {
-  for (const { fromFolderId: _, ...body } of moves) await client.moveMarking({ body })
+  let version = 0
+  for (const { fromFolderId: _, ...body } of moves) version = (await client.moveMarking({ body })).version
+  return version
 }
 
 /** Moves markings on screen immediately, then on the server. Can be undone (B4.13). */
 export function useMoveMarkings(order: Order) {
   const { t } = useTranslation()
   const change = useChangeOrder(order.id)
+  const { undoVersion } = useUndo(order.id)
   const openOrder = useOpenOrder()
 
   const make = (moves: readonly Move[]) =>
-    change({ send: () => send(moves), foresee: (now) => withTree(now, afterMoves(now.folder, moves)) })
+    change({
+      send: () => undoHistory.together(order.id, () => send(moves)),
+      foresee: (now) => withTree(now, afterMoves(now.folder, moves)),
+    })
 
   const describe = (moves: readonly Move[], { id, folderId, newIndex, fromFolderId }: Move) => {
     const folder = order.folders[folderId]?.name ?? ''
@@ -35,13 +44,14 @@ export function useMoveMarkings(order: Order) {
   return async (moves: readonly Move[]) => {
     const [first] = moves
     if (!first) return
+    let version: number
     try {
-      await make(moves)
+      version = await make(moves)
     } catch (error) {
       showFailure(errorText(error))
       return
     }
-    showUndo({ message: describe(moves, first), undo: () => make(undoOf(moves)), seconds: undoShownSeconds })
+    showUndo({ message: describe(moves, first), undo: () => undoVersion(version), seconds: undoShownSeconds })
     await openOrder(order)
   }
 }

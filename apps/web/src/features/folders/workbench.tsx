@@ -8,6 +8,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { ownKeys } from '../../components/own-keys.ts'
 import { useFollowAlternatives } from '../../lib/alternatives.ts'
 import { useRouteSettings } from '../../lib/route-settings.ts'
+import { UndoActions, UndoButtons } from './undo-buttons.tsx'
 import { useLiveOrder } from './live/use-live-order.ts'
 import { PreviewLink } from './side-bar/preview-link.tsx'
 import { useSideBarState, type SideBarState } from './side-bar/side-bar-state.ts'
@@ -15,6 +16,7 @@ import { SideBar } from './side-bar/side-bar.tsx'
 import { notEditing } from '@veck/domain'
 import { NamePrompt } from './side-bar/name-prompt.tsx'
 import { useOrder } from '../../lib/current-order.ts'
+import { useMayEdit } from '../../lib/order-facts.ts'
 import classes from './workbench.module.css'
 
 /** Frame of an order's screens. If the order could not be loaded, the screen shows the error. */
@@ -34,6 +36,7 @@ function Workbench({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const isHiddenOnPhone = useRouteSettings()?.hideSideBar ?? false
+  const mayEdit = useMayEdit(order)
   useFollowAlternatives(order)
   const state = useSideBarState()
   const [isOpen, { open, close }] = useDisclosure()
@@ -45,6 +48,7 @@ function Workbench({ order, children }: { order: Order; children: ReactNode }) {
       {isWide && <div className={classes.side}>{sideBar}</div>}
       <div id="content" tabIndex={-1} className={classes.content}>
         <LiveNote orderId={order.id} />
+        <UndoActions order={order} />
         {!isWide && !isHiddenOnPhone && (
           <div className={classes.phoneBar}>
             <Button
@@ -56,7 +60,12 @@ function Workbench({ order, children }: { order: Order; children: ReactNode }) {
               {t('SideBar:Open')}
             </Button>
             {/* The sheet has its own preview link. */}
-            {!isOpen && <PreviewLink order={order} />}
+            {!isOpen && (
+              <div className={classes.phoneTools}>
+                {mayEdit && <UndoButtons order={order} />}
+                <PreviewLink order={order} />
+              </div>
+            )}
           </div>
         )}
         {children}

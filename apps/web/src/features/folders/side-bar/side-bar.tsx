@@ -13,6 +13,7 @@ import { useTradeAmount } from '../../../lib/trade-amount.ts'
 import type { SideBarTab } from '../../../lib/route-settings.ts'
 import { useIsWhole } from '../../../lib/use-is-whole.ts'
 import { TreeDrag } from '../drag/tree-drag.tsx'
+import { UndoButtons } from '../undo-buttons.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { EditTools } from './edit-tools.tsx'
 import { EmptyTab } from './empty-tab.tsx'
@@ -71,6 +72,7 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
                 {t(editing ? 'SideBar:Cancel' : 'SideBar:Change')}
               </Button>
             )}
+            {mayEdit && !editing && <UndoButtons order={order} />}
             <ActionIcon
               component={Link}
               to={to('/order/$order/edit', { order: order.id })}
