@@ -1,7 +1,7 @@
 // `npm test`: all checks of the project. Every step runs, so that one run shows all failures.
 // `npm run check` is the same without the journeys in the browser, for every change while you work.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { installed, run, runSilently, say } from './run.mjs'
@@ -42,8 +42,6 @@ const unitTests = async () => {
   say('Unit, API, architecture and contract tests')
   const ok = await run(installed('vitest'), [
     'run',
-    // Tests wait a third of the time, so one more than there are processors. The journeys take that time in their place.
-    `--maxWorkers=${availableParallelism() + (withJourneys ? 0 : 1)}`,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
@@ -73,7 +71,7 @@ const journeys = async () => {
   }
 }
 
-// Tests and journeys wait for processes and timers. Side by side, each uses the processors while the other waits.
+// Journeys wait for pages, processes and timers. Meanwhile the unit tests use the processors.
 const [showJourneys] = await Promise.all([withJourneys ? journeys() : () => {}, checks(), unitTests()])
 showJourneys()
 
