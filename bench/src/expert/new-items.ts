@@ -6,8 +6,8 @@ import { admit, live, localeOf, maySee, refusal, sessionColumns, tokenHash, type
 type Made = Session & { id: string | null; version: number }
 
 const history = (code: string, values: string) => `
-  noted as (insert into order_history (order_id, at, by_email, by_name, code, "values")
-    select order_id, now(), email, live.name, '${code}', ${values} from changed, live)`
+  noted as (insert into order_history (order_id, version, at, by_email, by_name, code, "values")
+    select order_id, version, now(), email, live.name, '${code}', ${values} from changed, live)`
 
 /** One statement, so one round trip and one transaction. */
 const insertOrder = statement<Made>(
@@ -16,7 +16,7 @@ const insertOrder = statement<Made>(
   made as (insert into orders (offer_name, note, owner_email, created_at, updated_at, updated_by)
     select $2, $3, email, now(), now(), email from live where may_order returning id, version),
   root as (insert into folders (order_id, parent_id, name, position) select id, null, '', 0 from made),
-  changed as (select id as order_id from made),
+  changed as (select id as order_id, null::integer as version from made),
   ${history('created', `'{}'`)}
   select ${sessionColumns}, made.id, made.version from live left join made on true`,
 )

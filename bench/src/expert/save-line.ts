@@ -103,8 +103,8 @@ const writeSavedLine = statement<Saved>(
       incl_vat_ore = $9, vat_category = $10, vat_rate = $11, version = version + 1, updated_at = now(), updated_by = $12
     from line where orders.id = line.order_id
     returning orders.version, orders.updated_at, line.product_id, product_image, written, fabric),
-  noted as (insert into order_history (order_id, at, by_email, by_name, code, "values")
-    select $1, now(), $12, $13, note.code, note."values" from changed, (
+  noted as (insert into order_history (order_id, version, at, by_email, by_name, code, "values")
+    select $1, changed.version, now(), $12, $13, note.code, note."values" from changed, (
       select 1 as place, 'markingRenamed' as code, json_build_object('from', $33::text, 'to', $14::text) as "values"
         from renamed
       union all select 2, 'lineSaved', json_build_object('name', $14::text, 'fabric', fabric) from changed) as note

@@ -7,8 +7,9 @@ const idOf = (answer: unknown) => (answer as { id: string }).id
 const read = async ({ database }: BenchServer, select: ReturnType<typeof sql>) =>
   (await database.db.execute<Record<string, unknown>>(select)).rows
 
-const lastNote = sql`(select to_jsonb(order_history) - '{id,order_id,at}'::text[] from order_history
-  where order_id = orders.id order by order_history.id desc limit 1) as note`
+const lastNote = sql`(select to_jsonb(order_history) - '{id,order_id,at,version}'::text[]
+    || jsonb_build_object('is_version', order_history.version = orders.version)
+  from order_history where order_id = orders.id order by order_history.id desc limit 1) as note`
 
 type SavedLine = { order: { version: number; updatedAt: string } }
 

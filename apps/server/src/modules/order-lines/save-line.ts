@@ -1,6 +1,6 @@
 import type { CreateOrderLine, SavedOrderLine, UpdateOrderLine } from '@veck/contract'
 import { fromLineChoices } from '@veck/contract/line-choices'
-import { canEditContents, isRoot } from '@veck/domain'
+import { canEditContents, isRoot, sumOfOre } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { fabricName } from '../../core/fabric-name.ts'
 import { problem } from '../../core/problem.ts'
@@ -44,7 +44,7 @@ export const saveLine = async (
       Promise.all([
         requireMarkingWithLine(tx, orderId, { markingId, rowId }),
         findChosenFabric(tx, choice),
-        readForTotals(tx, orderId),
+        readForTotals(tx, orderId, markingId),
       ]),
   }
   const { result, order: saved } = await changeOrder(
@@ -53,13 +53,13 @@ export const saveLine = async (
     orderId,
     requirements,
     async (tx, order, read) => {
-      const [found, chosen, { lines, customer }] = read
+      const [found, chosen, others] = read
       if (!replaces && found.line) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
       const fabric = chosenFabric(chosen, choice, found.line ?? undefined)
       const made = makeLine(fromLineChoices(choice), fabric, current)
       if (!made.ok) throw curtainProblem(made.error, locale)
-      const prices = [...lines.filter((line) => line.markingId !== markingId), made.values]
-      const set = calculateTotals({ lines: prices, customer }, current.prices.list)
+      const netOre = sumOfOre([others.netOre, made.values.priceOre])
+      const set = calculateTotals({ ...others, netOre, lines: others.lines + 1 }, current.prices.list)
       // The root has the name of the order.
       const folderName = isRoot(found.folder) ? order.offerName : found.folder.name
       const stored = replaces

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { Problem, problem } from '../../core/problem.ts'
 import { findCustomerTerms, findTermsOfOwner, type Pricing } from '../calculator/index.ts'
 import type { OrderRow } from './order-repository.ts'
-import { readPrices } from './tree-repository.ts'
+import { readNetPrice } from './tree-repository.ts'
 
 type Amounts = Pick<OrderRow, 'netOre' | 'discountOre' | 'freightOre' | 'exclVatOre'>
 type VatTotals = Pick<OrderRow, 'vatOre' | 'inclVatOre' | 'vatCategory' | 'vatRate'>
@@ -26,25 +26,23 @@ export const readTerms = async (pricing: Pricing): Promise<CurrentTerms> => {
 export const totalsOf = async (tx: Transaction, { id }: Pick<OrderRow, 'id'>, terms: CurrentTerms) =>
   calculateTotals(await readForTotals(tx, id), terms)
 
-type ForTotals = { lines: { priceOre: Ore }[]; customer: Awaited<ReturnType<typeof findTermsOfOwner>> }
+type ForTotals = { netOre: Ore; lines: number; customer: Awaited<ReturnType<typeof findTermsOfOwner>> }
 
-/** What the totals depend on, besides the price list. */
-export const readForTotals = async (tx: Transaction, orderId: string) => {
-  const [lines, customer] = await Promise.all([readPrices(tx, orderId), findTermsOfOwner(tx, orderId)])
-  return { lines, customer }
+/** What the totals depend on, besides the price list; `except`: a marking whose line is about to change. */
+export const readForTotals = async (tx: Transaction, orderId: string, except: string | null = null) => {
+  const [net, customer] = await Promise.all([readNetPrice(tx, orderId, except), findTermsOfOwner(tx, orderId)])
+  return { ...net, customer }
 }
 
-export const calculateTotals = ({ lines, customer }: ForTotals, terms: CurrentTerms): Amounts & Partial<VatTotals> => {
-  if (!terms && lines.length === 0)
+export const calculateTotals = (
+  { netOre, lines, customer }: ForTotals,
+  terms: CurrentTerms,
+): Amounts & Partial<VatTotals> => {
+  if (!terms && lines === 0)
     return { netOre: 0, discountOre: 0, freightOre: 0, exclVatOre: 0, vatOre: 0, inclVatOre: 0 }
   if (!terms) throw problem('unavailable', { message: { key: 'Errors:noPriceList' } })
   const vat = vatFor(customer, customer, terms.vatPercentage)
-  const price = priceOrder(
-    lines.map(({ priceOre }) => priceOre),
-    customer.discount,
-    terms,
-    vat.rate,
-  )
+  const price = priceOrder([netOre], customer.discount, terms, vat.rate)
   return {
     netOre: price.net,
     discountOre: price.discount,

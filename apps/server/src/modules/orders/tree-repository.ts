@@ -1,5 +1,5 @@
-import { buildTree, type FolderTree } from '@veck/domain'
-import { and, asc, eq, getTableColumns, isNull, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
+import { buildTree, type FolderTree, type Ore } from '@veck/domain'
+import { and, asc, count, eq, getTableColumns, isNull, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { jsonRows, named } from '../../db/json-rows.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -91,14 +91,27 @@ export const readLines = async (db: Queryable, orderId: string): Promise<LineRow
   return found?.lines ?? []
 }
 
-const linePrices = prepared((db) =>
+const netPrice = prepared((db) =>
   db
-    .select({ markingId: orderLines.markingId, priceOre: orderLines.priceOre })
+    .select({
+      netOre: sql`coalesce(sum(${orderLines.priceOre}), 0)::bigint`.mapWith((sum) => Number(sum) as Ore),
+      lines: count(),
+    })
     .from(orderLines)
     .innerJoin(markings, eq(markings.id, orderLines.markingId))
-    .where(and(eq(orderLines.orderId, sql.placeholder('orderId')), isNull(markings.deletedAt)))
-    .prepare('line_prices'),
+    .where(
+      and(
+        eq(orderLines.orderId, sql.placeholder('orderId')),
+        isNull(markings.deletedAt),
+        sql`${orderLines.markingId} is distinct from ${sql.placeholder('except')}::uuid`,
+      ),
+    )
+    .prepare('net_price'),
 )
 
-/** The prices of the lines, for the total. */
-export const readPrices = (db: Queryable, orderId: string) => linePrices(db).execute({ orderId })
+/** The sum of the lines and their number, without the line of the marking `except`. An order may have 2,000 lines. */
+export const readNetPrice = async (db: Queryable, orderId: string, except: string | null) => {
+  const [found] = await netPrice(db).execute({ orderId, except })
+  if (!found) throw new Error('A sum has no row')
+  return found
+}
