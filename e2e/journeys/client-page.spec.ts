@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { expireLink } from '../support/database.ts'
 import { savedMarking } from '../support/order.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
@@ -24,8 +25,8 @@ const offered = async () => {
   await api.addOrderExtra({ params, body: { ...extra, quantity: 200, optional: true } })
   const client = { name: 'Familjen Ek', email: '', phone: '', address: '', reference: '', language: 'sv' } as const
   await api.writeOrderClient({ params, body: { ...client, consumer: true } })
-  const { url } = await api.createOfferLink({ params })
-  return { api, params, path: new URL(url).pathname }
+  const { link, url } = await api.createOfferLink({ params })
+  return { api, params, linkId: link.id, path: new URL(url).pathname }
 }
 
 const text = (key: string, values = {}) => translate(`OfferPage:${key}`, 'sv', values)
@@ -143,4 +144,36 @@ test('a client declines, and asks for a new quote', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: translate('OfferPage:AskNew', 'en') }).click()
   await expect(page.getByText(/will be in touch\.$/)).toBeVisible()
+})
+
+test('the page of an offer that is over says why, and is accessible', async ({ page }) => {
+  const { api, params, linkId, path } = await offered()
+  const says = async (key: string, at = path) => {
+    await page.goto(at)
+    await expect(page.getByRole('heading', { level: 1, name: text(key) })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await expireLink(linkId)
+  await says('ExpiredTitle')
+  await page.getByRole('button', { name: text('AskNew') }).click()
+  await expect(page.getByText(/hör av sig\.$/)).toBeVisible()
+  await expectAccessible(page)
+  // An offer that was changed has a page of its own.
+  const extra = {
+    nameSv: 'Resa',
+    nameEn: 'Travel',
+    unit: 'piece',
+    unitPrice: 50_000,
+    unitCost: null,
+    vatRate: 2500,
+  } as const
+  await api.addOrderExtra({ params, body: { ...extra, quantity: 100, optional: false } })
+  const { link, url } = await api.createOfferLink({ params })
+  await says('SupersededTitle')
+  const next = new URL(url).pathname
+  await page.goto(`${next}?reminders=stop`)
+  await expectAccessible(page)
+  await api.revokeOfferLink({ params: { ...params, linkId: link.id } })
+  await says('RevokedTitle', next)
+  await says('UnknownTitle', next.replace(/[^/]+$/, 'x'.repeat(43)))
 })

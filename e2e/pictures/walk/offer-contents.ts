@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Client } from '@veck/contract/client'
 import { type ChoiceSums, type Offered, OrderStatus, proposedChoices, totalOfChoices } from '@veck/domain'
-import { Client as Database } from 'pg'
 import { anonymousApi, apiAs } from '../../support/api.ts'
+import { expireLink, inDatabase } from '../../support/database.ts'
 import { delivery } from '../../support/delivery.ts'
 
 const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
-
-const inDatabase = async (run: (database: Database) => Promise<unknown>) => {
-  const dataDir = process.env.VECK_E2E_DATA_DIR ?? ''
-  const port = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3])
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
-  const database = new Database({ host: '127.0.0.1', port, user: 'veck', database: 'veck', password })
-  await database.connect()
-  await run(database)
-  await database.end()
-}
-
-/** Only time closes a page this way, and the walk does not wait for it. */
-const expire = (linkId: string) =>
-  inDatabase((database) => database.query("UPDATE offer_links SET valid_until = '2026-01-31' WHERE id = $1", [linkId]))
 
 /** Copies are made of sent orders only, but the other states need this one open. */
 const setStatus = (orderId: string, status: OrderStatus) =>
@@ -101,11 +85,11 @@ export const makeOffers = async (villaId: string) => {
   const reason = 'Vi har bestämt oss för rullgardiner i stället.'
   await anonymous().declineOffer({ params: { token: declined.token }, body: { nonce, reason } })
   const expired = await make('Villa Utsikten')
-  await expire(expired.linkId)
+  await expireLink(expired.linkId)
   const revoked = await make('Villa Ekudden')
   await api.revokeOfferLink({ params: { id: revoked.orderId, linkId: revoked.linkId } })
   const renewed = await make('Villa Björkhaga')
-  await expire(renewed.linkId)
+  await expireLink(renewed.linkId)
   const again = await pageOf(renewed.token)
   await anonymous().askForNewOffer({ params: { token: renewed.token }, body: { nonce: again.nonce } })
   const superseded = await make('Villa Strandnäs')
