@@ -3,10 +3,11 @@ import { inner, leading, type Sheet, type Style } from '../pdf/sheet.ts'
 
 const sumStyle: Style = { font: 'strong', size: 10.5 }
 const forSum = 150
-const below = 16
+/** Points between the line and what follows. */
+const usualGap = 16
 
 /** A heading in the customer's colour above a line, with a sum on the right. */
-export const layOutHeading = (sheet: Sheet, title: string, colour: string, sum = ''): Block => {
+export const layOutHeading = (sheet: Sheet, title: string, colour: string, sum = '', below = usualGap): Block => {
   const style: Style = { font: 'heading', size: 16, colour }
   const lines = sheet.wrap(title, inner.width - (sum ? forSum : 0), style)
   const height = lines.length * leading(style)

@@ -1,3 +1,4 @@
+import { texts } from '@veck/texts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { acceptanceOf, drawnSignature } from '../../../../test/acceptance.ts'
@@ -39,6 +40,18 @@ describe('the certificate page of an accepted offer', () => {
     expect(text).toContain('Namnet är skrivet med tangentbord')
     expect(tagged).toBe(true)
     expect(roles.filter((role) => role === 'H2')).toHaveLength(4)
+  })
+
+  test.each(['sv', 'en'] as const)('is one page for a consumer who drew a signature (%s)', async (locale) => {
+    const { choices, confirmed } = acceptanceOf(offer)
+    const { pages, text } = await render({
+      locale,
+      signature: await cleanSignatureImage(await drawnSignature()),
+      confirmed: [...confirmed, texts[locale]['OfferPage:Withdrawal'] ?? ''],
+      choices: [...choices, ...choices.slice(0, 1)],
+    })
+    expect(pages).toHaveLength(1)
+    expect(text).toContain(locale === 'sv' ? 'Vad intyget visar' : 'What this certificate shows')
   })
 
   test('says in both languages that it is a simple electronic signature', async () => {

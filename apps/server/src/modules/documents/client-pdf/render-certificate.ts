@@ -22,7 +22,12 @@ export type Certificate = {
   pdfBytes: number
 }
 
-type Context = Certificate & { t: Translator; colour: string }
+type Context = Certificate & {
+  t: Translator
+  colour: string
+  /** With less space between the parts, so that they fit on one page. */
+  isDense: boolean
+}
 
 const titleStyle: Style = { font: 'heading', size: 25 }
 const introStyle: Style = { font: 'text', size: 11 }
@@ -34,14 +39,25 @@ const small: Style = { font: 'text', size: 8, colour: quiet }
 const labelWidth = 158
 const band = 44
 
-/** The last page of an accepted offer: who accepted it, how and when. More pages only if there are many choices. */
+/**
+ * The last page of an accepted offer: who accepted it, how and when. What does not fit is drawn again with less space
+ * between its parts. More pages only if there are many choices, or a long text about withdrawal.
+ */
 export const renderCertificate = async (certificate: Certificate, translate: Translate): Promise<RenderedPdf> => {
+  const usual = await draw(certificate, translate, false)
+  if (usual.pages === 1) return usual.finish()
+  const dense = await draw(certificate, translate, true)
+  return dense.pages === 1 ? dense.finish() : usual.finish()
+}
+
+const draw = async (certificate: Certificate, translate: Translate, isDense: boolean) => {
   const { acceptance } = certificate
   const { brand, locale, acceptedAt } = acceptance
   const context: Context = {
     ...certificate,
     t: translatorFor(translate, locale),
     colour: readColour(brand.colour) ?? DefaultBrandColour,
+    isDense,
   }
   const { t, colour } = context
   const sheet = await createSheet({
@@ -52,26 +68,29 @@ export const renderCertificate = async (certificate: Certificate, translate: Tra
     creator: brand.name,
     created: acceptedAt,
   })
-  let y = drawTitle(sheet, context)
-  y = (await drawSection(sheet, undefined, [() => layOutSignature(sheet, context)], y)).y
+  const heading = (title: string) => layOutHeading(sheet, title, colour, '', isDense ? 6 : undefined)
+  const less = isDense ? 8 : 0
+  let y = drawTitle(sheet, context) - less
+  y = (await drawSection(sheet, undefined, [() => layOutSignature(sheet, context)], y)).y - less
   if (acceptance.choices.length > 0) {
     const rows = acceptance.choices.map(({ text, note = '', price }) => () => {
       const sum = price === null ? '' : formatMoney(price[acceptance.display], locale)
       return layOutRow(sheet, { name: text, note, sum })
     })
-    y = (await drawSection(sheet, layOutHeading(sheet, t('ClientCertificate:Choices'), colour), rows, y)).y - 8
+    y = (await drawSection(sheet, heading(t('ClientCertificate:Choices')), rows, y)).y - 8
   }
-  y = (await drawSection(sheet, undefined, [() => layOutTotal(sheet, context)], y)).y
+  y = (await drawSection(sheet, undefined, [() => layOutTotal(sheet, context)], y)).y - less
   const facts = factsOf(context).map((fact) => () => layOutFact(sheet, fact))
-  y = (await drawSection(sheet, layOutHeading(sheet, t('ClientCertificate:Facts'), colour), facts, y)).y
+  y = (await drawSection(sheet, heading(t('ClientCertificate:Facts')), facts, y)).y - less
   const meaning = [
     t('ClientCertificate:SimpleSignature'),
     t('ClientCertificate:SealText', { bytes: formatNumber(certificate.pdfBytes, locale) }),
   ]
   const paragraphs = layOutParagraphs(sheet, meaning.join('\n'))
-  await drawSection(sheet, layOutHeading(sheet, t('ClientCertificate:Meaning'), colour), paragraphs, y)
+  await drawSection(sheet, heading(t('ClientCertificate:Meaning')), paragraphs, y)
+  const pages = sheet.pageCount()
   drawCertificateMargins(sheet, context)
-  return sheet.finish()
+  return { pages, finish: () => sheet.finish() }
 }
 
 const drawTitle = (sheet: Sheet, { acceptance, t }: Context) => {

@@ -10,6 +10,7 @@ type Signed = {
   signature: SignatureImage | null
   t: Translator
   colour: string
+  isDense: boolean
 }
 
 const labelStyle: Style = { font: 'text', size: 8.5, colour: quiet }
@@ -19,10 +20,12 @@ const typedSizes = [30, 24, 19, 15, 12, 9, 7]
 const nameSizes = [nameStyle.size, 9, 7.5, 6]
 const padding = 14
 /** Points. */
-const area = { width: inner.width - 4 * padding, height: 78 }
+const width = inner.width - 4 * padding
+const heights = { usual: 78, dense: 44 }
 
 /** The drawn signature, or the typed name in its place, above a line with name and day. */
-export const layOutSignature = (sheet: Sheet, { acceptance, signature, t, colour }: Signed): Block => {
+export const layOutSignature = (sheet: Sheet, { acceptance, signature, t, colour, isDense }: Signed): Block => {
+  const area = { width, height: isDense ? heights.dense : heights.usual }
   const { acceptedName, acceptedAt } = acceptance
   const height = 2 * padding + leading(labelStyle) + area.height + 12 + leading(nameStyle)
   return {
@@ -56,16 +59,16 @@ export const layOutSignature = (sheet: Sheet, { acceptance, signature, t, colour
             .stroke(colour),
       )
       sheet.tag(part, 'P', () => {
-        const width = area.width - 70
-        const style = fitting(sheet, acceptedName, width, nameStyle, nameSizes)
-        sheet.write(sheet.shorten(acceptedName, width, style), left, below + 8, style)
+        const forName = area.width - 70
+        const style = fitting(sheet, acceptedName, forName, nameStyle, nameSizes)
+        sheet.write(sheet.shorten(acceptedName, forName, style), left, below + 8, style)
         sheet.write(swedishDay(acceptedAt), inner.right - padding, below + 8, nameStyle, 'right')
       })
     },
   }
 }
 
-const fitting = (sheet: Sheet, text: string, width: number, style: Style, sizes: number[]): Style => {
-  const size = sizes.find((one) => sheet.widthOf(text, { ...style, size: one }) <= width) ?? sizes.at(-1)
+const fitting = (sheet: Sheet, text: string, most: number, style: Style, sizes: number[]): Style => {
+  const size = sizes.find((one) => sheet.widthOf(text, { ...style, size: one }) <= most) ?? sizes.at(-1)
   return { ...style, size: size ?? style.size }
 }
