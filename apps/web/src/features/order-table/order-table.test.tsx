@@ -6,6 +6,7 @@ import { user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
 import { anOrder } from './testing/order.ts'
 
+const money = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' })
 const url = '/sv/order/o1/table'
 const answers = () => ({ '/api/app/order/o1': () => ({ body: anOrder() }) })
 
@@ -68,4 +69,66 @@ test('the key T opens the table from the folders and the folders from the table'
   await screen.findByRole('grid')
   await user.keyboard('t')
   await waitFor(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
+})
+
+const saved = '/api/app/order/o1/orderlines'
+const savedAnswer = { version: 8, priceBefore: money(0), priceAfter: money(0), changed: [], refused: [] }
+const editing = () => ({ ...answers(), [saved]: () => ({ body: savedAnswer }) })
+const newHeight = (id: string) => ({ markingIds: [id], choices: { wallHeight: 270 } })
+const cell = (name: string) => screen.getByRole('gridcell', { name })
+
+test('a cell is edited by keyboard and saved; Escape leaves it as it was', async () => {
+  const { sentTo } = await openScreen(url, editing())
+  await screen.findByRole('grid')
+  await user.click(cell('Fönster 10'))
+  await user.keyboard('{F2}x{Escape}')
+  await waitFor(() => expect(focused()).toBe('Fönster 10'))
+  await user.keyboard('Altan{Enter}')
+  await waitFor(() => expect(sentTo(saved)).toHaveLength(1))
+  expect(sentTo(saved)).toMatchObject([{ version: 7, changes: [{ markingIds: ['m1'], name: 'Altan' }] }])
+  await waitFor(() => expect(focused()).toBe('Fönster 2'))
+})
+
+test('pasted rows that can be made are saved as one change; the other keeps what was pasted, with the reason', async () => {
+  const { sentTo } = await openScreen(url, editing())
+  await screen.findByRole('grid')
+  await user.click(cell('Fönster 10'))
+  await user.keyboard('{ArrowRight>4/}')
+  await user.paste('320\t240,5\r\n330\t9 999\r\n340\t260\r\n')
+  await waitFor(() => expect(sentTo(saved)).toHaveLength(1))
+  expect(sentTo(saved)).toMatchObject([
+    {
+      changes: [
+        { markingIds: ['m1'], choices: { wallWidth: 320, wallHeight: 240.5 } },
+        { markingIds: ['m3'], choices: { wallWidth: 340, wallHeight: 260 } },
+      ],
+    },
+  ])
+  const refused = await screen.findByRole('gridcell', { name: '9 999', description: /^Vägghöjden ska vara mellan/ })
+  expect(refused.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('1 rad är inte sparad')).toBeTruthy()
+})
+
+test('what the server refuses is shown at its cell', async () => {
+  const refused = [{ markingId: 'm1', markingName: 'Fönster 10', field: 'wallHeight', reason: 'För högt.' }]
+  const answer = { ...savedAnswer, refused }
+  await openScreen(url, { ...editing(), [saved]: () => ({ body: answer }) })
+  await screen.findByRole('grid')
+  await user.click(cell('Fönster 10'))
+  await user.keyboard('{ArrowRight>5/}280{Enter}')
+  expect(await screen.findByRole('gridcell', { name: '280', description: 'För högt.' })).toBeTruthy()
+})
+
+test('one field of all selected rows is changed together; differing values read as mixed', async () => {
+  const { sentTo } = await openScreen(url, editing())
+  await screen.findByRole('grid')
+  await user.click(cell('Fönster 10'))
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift} ')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Fält' }), 'Namn')
+  expect(screen.getByRole('textbox', { name: 'Nytt värde' }).getAttribute('placeholder')).toBe('blandat')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Fält' }), 'Höjd')
+  await user.clear(screen.getByRole('textbox', { name: 'Nytt värde' }))
+  await user.type(screen.getByRole('textbox', { name: 'Nytt värde' }), '270{Enter}')
+  await waitFor(() => expect(sentTo(saved)).toHaveLength(1))
+  expect(sentTo(saved)).toMatchObject([{ changes: [newHeight('m1'), newHeight('m2')] }])
 })

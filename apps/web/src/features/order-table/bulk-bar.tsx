@@ -1,0 +1,69 @@
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
+import { commonText } from '@veck/domain'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { cellText, type CellTexts } from './cell-texts.ts'
+import { editableColumns, type EditableColumn, isNumeric } from './columns.ts'
+import type { TableRow } from './rows.ts'
+import type { ChoicesFor } from './use-choices.ts'
+import classes from './order-table.module.css'
+
+type BulkBarProps = {
+  rows: readonly TableRow[]
+  texts: CellTexts
+  choicesFor: ChoicesFor
+  onChange: (column: EditableColumn, text: string) => void
+  onClear: () => void
+}
+
+/** Changes one field of all selected rows. Values that differ read as mixed. */
+export function BulkBar({ rows, texts, choicesFor, onChange, onClear }: BulkBarProps) {
+  const { t } = useTranslation()
+  const [column, setColumn] = useState<EditableColumn>('fabric')
+  const [typed, setTyped] = useState<string>()
+  const list = useId()
+  const common = commonText(rows.map((row) => cellText(row, column, texts)))
+  const choices = choicesFor(column, rows[0])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === undefined) return
+    onChange(column, typed)
+    setTyped(undefined)
+  }
+  return (
+    <form className={classes.bulk} onSubmit={submit} aria-label={t('OrderTable:ChangeSelected')}>
+      <Text fw={600}>{t('OrderTable:SelectedCount', { count: rows.length })}</Text>
+      <NativeSelect
+        aria-label={t('OrderTable:Field')}
+        value={column}
+        onChange={(event) => {
+          setColumn(event.currentTarget.value as EditableColumn)
+          setTyped(undefined)
+        }}
+        data={editableColumns.map((value) => ({ value, label: t(`OrderTable:Column.${value}`) }))}
+      />
+      <TextInput
+        aria-label={t('OrderTable:NewValue')}
+        list={choices && list}
+        value={typed ?? (common.mixed ? '' : common.text)}
+        placeholder={common.mixed ? t('OrderTable:Mixed') : ''}
+        inputMode={isNumeric(column) ? 'decimal' : 'text'}
+        maxLength={500}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {choices && (
+        <datalist id={list}>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </datalist>
+      )}
+      <Button type="submit" disabled={typed === undefined}>
+        {t('OrderTable:ChangeAll')}
+      </Button>
+      <Button variant="subtle" onClick={onClear}>
+        {t('OrderTable:ClearSelection')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { defaultChoices, defaultParameters, Opening, Orientation } from '@veck/domain'
+import { texts as allTexts } from '@veck/texts'
+import type { TFunction } from 'i18next'
+import { expect, test } from 'vitest'
+import { aVariant } from '../../testing/curtain.ts'
+import { cellText, cellTextsIn } from './cell-texts.ts'
+import { type Cells, evaluate } from './evaluate.ts'
+import { factsOf, type TableRow } from './rows.ts'
+
+const sv: Record<string, string> = allTexts.sv
+const texts = cellTextsIn(((key: string) => sv[key] ?? key) as unknown as TFunction, 'sv')
+const variants = [aVariant(), aVariant({ color: 'Lav', partNo: '31-02' })]
+const known = {
+  texts,
+  parameters: defaultParameters,
+  folders: [
+    ['', 'root'],
+    ['Plan 2 / 204', 'f204'],
+  ] as const,
+  products: [{ productId: 31, name: 'Dimma', image: '' }],
+  variantsOf: (productId: number) => (productId === 31 ? variants : []),
+}
+const row: TableRow = {
+  id: 'm1',
+  name: 'Fönster',
+  folderId: 'root',
+  folder: '',
+  choices: { ...defaultChoices, curtainConfiguration: 1, wallWidth: 300, wallHeight: 250 },
+  fabric: { name: 'Dimma', colour: 'Snö', facts: factsOf(aVariant()), variant: { productId: 31, partNo: '31-01' } },
+  drops: 2,
+  metres: 5,
+  price: null,
+}
+const changed = (cells: Cells, from = row) => {
+  const outcome = evaluate(from, cells, { ...known, folders: [...known.folders] })
+  return outcome.ok ? outcome.change : outcome
+}
+
+test('only what differs is sent', () => {
+  expect(changed({ width: '300', height: '250', name: 'Fönster', fabric: 'Dimma' })).toEqual({})
+  expect(changed({ width: '310,5', folder: 'plan 2 / 204' })).toEqual({
+    choices: { wallWidth: 310.5 },
+    folderId: 'f204',
+  })
+  expect(changed({ colour: 'lav' })).toEqual({ fabric: { isExternalFabric: false, erpProductId: '31-02' } })
+})
+
+test('options are read by their names; what is not named is not chosen', () => {
+  const sewn = { sewTogether: true, opening: Opening.Left }
+  expect(changed({ options: 'Ihopsydd; dras åt v' })).toEqual({ choices: sewn })
+  const lying = { ...row, choices: { ...row.choices!, orientation: Orientation.Lying } }
+  expect(cellText(lying, 'options', texts)).toBe('Liggande')
+  expect(changed({ options: '' }, lying)).toEqual({ choices: { orientation: Orientation.Upright } })
+  expect(changed({ options: 'Guld' })).toMatchObject({ ok: false, column: 'options', problem: { code: 'unknown' } })
+})
+
+test('an option that this curtain cannot have is refused', () => {
+  const problem = { code: 'optionNotPossible', values: { option: 'Delad' } }
+  expect(changed({ options: 'Delad' })).toMatchObject({ ok: false, column: 'options', problem })
+})
+
+test('the reason of the engine is at the cell to mend', () => {
+  const error = { code: 'wallWidthTooSmall' }
+  expect(changed({ width: '1' })).toMatchObject({ ok: false, column: 'width', problem: { kind: 'engine', error } })
+  expect(changed({ width: '200', type: 'Enkel' })).toMatchObject({
+    column: 'width',
+    problem: { code: 'widthOfSimple' },
+  })
+})
+
+test('a row without fabric needs fabric and colour', () => {
+  const bare = { ...row, fabric: null, drops: null, metres: null }
+  expect(changed({ fabric: 'Dimma' }, bare)).toMatchObject({ ok: false, column: 'colour' })
+  expect(changed({ fabric: 'Dimma', colour: 'Lav' }, bare)).toMatchObject({ fabric: { erpProductId: '31-02' } })
+})

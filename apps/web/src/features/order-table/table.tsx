@@ -1,0 +1,170 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { Order } from '@veck/contract'
+import { type CellPlace, type CellText, fillDown, formatCells, parseCells, pasteInto } from '@veck/domain'
+import { useMemo, useState } from 'react'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
+import { useLocale } from '../../lib/route-params.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { CellEditor, type Leave } from './cell-editor.tsx'
+import { cellText, cellTextsIn } from './cell-texts.ts'
+import { columns as allColumns, isEditable } from './columns.ts'
+import { Grid } from './grid.tsx'
+import type { TableRow } from './rows.ts'
+import type { useCatalogue } from './use-catalogue.ts'
+import { useChoices } from './use-choices.ts'
+import { useEdits } from './use-edits.ts'
+import { useSelection } from './use-selection.ts'
+import { useView } from './use-view.ts'
+import classes from './order-table.module.css'
+
+type TableProps = {
+  order: Order
+  rows: TableRow[]
+  fabrics: ReturnType<typeof useCatalogue>
+  mayEdit: boolean
+}
+
+const steps: Record<Leave, CellPlace> = {
+  down: { row: 1, column: 0 },
+  up: { row: -1, column: 0 },
+  right: { row: 0, column: 1 },
+  left: { row: 0, column: -1 },
+  stay: { row: 0, column: 0 },
+}
+
+export function Table({ order, rows: saved, fabrics, mayEdit }: TableProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { isPresenting } = usePresentationMode()
+  const texts = useMemo(() => cellTextsIn(t, locale), [t, locale])
+  const columns = useMemo(() => allColumns.filter((column) => !(isPresenting && column === 'price')), [isPresenting])
+  const { rows, invalid, change, discard, isSaving } = useEdits({ order, rows: saved, texts, ...fabrics })
+  const view = useView(rows, texts)
+  const { shown } = view
+  const selection = useSelection(shown.length, columns.length)
+  const { active, rectangle, moveTo } = selection
+  const choicesFor = useChoices(order, texts, fabrics)
+  const [editing, setEditing] = useState<CellPlace & { text: string }>()
+  const textAt = ({ row, column }: CellPlace): string => {
+    const [each, name] = [shown[row], columns[column]]
+    return each && name ? (invalid.get(each.id)?.cells[name] ?? cellText(each, name, texts)) : ''
+  }
+  const changeCells = (cells: readonly CellText[]) => {
+    const edits = cells.flatMap(({ row, column, text }) => {
+      const [id, name] = [shown[row]?.id, columns[column]]
+      return id !== undefined && name && isEditable(name) ? [{ id, column: name, text }] : []
+    })
+    if (mayEdit && edits.length > 0) void change(edits)
+  }
+  const selectedCells = () =>
+    shown
+      .slice(rectangle.top, rectangle.bottom + 1)
+      .map((_row, down) =>
+        columns
+          .slice(rectangle.left, rectangle.right + 1)
+          .map((_column, along) => textAt({ row: rectangle.top + down, column: rectangle.left + along })),
+      )
+  const commands = {
+    edit: (place: CellPlace, typed?: string) => {
+      const column = columns[place.column]
+      if (!mayEdit || !column || !isEditable(column)) return false
+      moveTo(place)
+      setEditing({ ...place, text: typed ?? textAt(place) })
+      return true
+    },
+    clear: () => changeCells(pasteInto(rectangle, [['']], { rows: shown.length, columns: columns.length })),
+    discard: () => {
+      const ids = shown.slice(rectangle.top, rectangle.bottom + 1).map(({ id }) => id)
+      if (ids.some((id) => invalid.has(id))) discard(ids)
+      else selection.clearRows()
+    },
+    fillDown: () => changeCells(fillDown(rectangle, textAt)),
+    copy: () => formatCells(selectedCells()),
+    paste: (text: string) =>
+      changeCells(pasteInto(rectangle, parseCells(text), { rows: shown.length, columns: columns.length })),
+    toggleRows: (from: number, to: number) => selection.toggleRows(shown.slice(from, to + 1).map(({ id }) => id)),
+  }
+  const close = (leave: Leave) => {
+    setEditing(undefined)
+    moveTo({ row: Math.max(0, active.row + steps[leave].row), column: active.column + steps[leave].column })
+  }
+  const edited = editing && columns[editing.column]
+  const editedRow = editing && shown[editing.row]
+  const notSaved = shown.findIndex(({ id }) => invalid.has(id))
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          aria-label={t('OrderTable:Filter')}
+          placeholder={t('OrderTable:Filter')}
+          value={view.typedFilter}
+          onChange={(event) => view.setFilter(event.currentTarget.value)}
+          maxLength={100}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+          className={classes.filter}
+        />
+        <Checkbox
+          label={t('OrderTable:GroupByFolder')}
+          checked={view.isGrouped}
+          onChange={(event) => view.setGrouped(event.currentTarget.checked)}
+        />
+        <output className={classes.count}>
+          {view.typedFilter.trim() && t('OrderTable:Found', { shown: shown.length, all: rows.length })}{' '}
+          {isSaving && t('OrderTable:Saving')}
+          {invalid.size > 0 && <strong>{t('OrderTable:NotSaved', { count: invalid.size })}</strong>}
+        </output>
+        {notSaved >= 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => discard([...invalid.keys()])}>
+            {t('OrderTable:Discard')}
+          </Button>
+        )}
+      </div>
+      <Grid
+        label={t('OrderTable:Table')}
+        groups={view.groups}
+        isGrouped={view.isGrouped}
+        columns={columns}
+        texts={texts}
+        sort={view.sort}
+        onSort={view.sortBy}
+        selection={selection}
+        mayEdit={mayEdit}
+        invalid={invalid}
+        commands={commands}
+        editing={
+          editing && edited && isEditable(edited) && editedRow
+            ? {
+                row: editing.row,
+                column: edited,
+                element: (
+                  <CellEditor
+                    label={t(`OrderTable:Column.${edited}`)}
+                    column={edited}
+                    text={editing.text}
+                    choices={choicesFor(edited, editedRow)}
+                    onDone={(text, leave) => {
+                      if (text !== textAt(editing)) changeCells([{ ...editing, text }])
+                      close(leave)
+                    }}
+                    onCancel={() => close('stay')}
+                  />
+                ),
+              }
+            : undefined
+        }
+      />
+      {mayEdit && selection.rowIds.size > 0 && (
+        <BulkBar
+          rows={rows.filter(({ id }) => selection.rowIds.has(id))}
+          texts={texts}
+          choicesFor={choicesFor}
+          onChange={(column, text) => void change([...selection.rowIds].map((id) => ({ id, column, text })))}
+          onClear={selection.clearRows}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LineChange, Order, Product, Variant } from '@veck/contract'
+import { type CurtainParameters, defaultParameters, readCellName } from '@veck/domain'
+import { formatNumbers } from '@veck/texts/formats'
+import { useMemo, useRef, useState } from 'react'
+import { client, queries } from '../../lib/api.ts'
+import { changeAsSeen } from '../../lib/change-as-seen.ts'
+import { changeQueue } from '../../lib/change-queue.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useLocale } from '../../lib/route-params.ts'
+import { useOrderSource } from '../../lib/use-order-source.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import type { CellTexts } from './cell-texts.ts'
+import { columnOfField, type EditableColumn } from './columns.ts'
+import { noEdits, type Outcome, withDiscarded, withEdit, withPending, withRefused, withSaved } from './edits.ts'
+import { type CellProblem, type Cells, evaluate, type Known } from './evaluate.ts'
+import { folderPaths, type TableRow } from './rows.ts'
+
+export type CellEdit = { id: string; column: EditableColumn; text: string }
+type Save = { edit: number; changes: LineChange[]; typed: ReadonlyMap<string, Cells> }
+
+type EditsOptions = {
+  order: Order
+  rows: readonly TableRow[]
+  texts: CellTexts
+  products: readonly Product[]
+  loadVariants: (productId: number) => Promise<Variant[]>
+}
+
+/** Changes cells: calculated at once in the browser, then saved as one change of the order. */
+export function useEdits({ order, rows, texts, products, loadVariants }: EditsOptions) {
+  const queryClient = useQueryClient()
+  const source = useOrderSource(order.id)
+  const describe = useProblemText()
+  const parameters = useParameters()
+  const [edits, setEdits] = useState(noEdits)
+  const lastEdit = useRef(0)
+  const shown = useMemo(() => withPending(rows, edits, order.version), [rows, edits, order.version])
+  const save = useMutation({
+    ...changeQueue(order.id),
+    mutationFn: ({ changes }: Save) =>
+      changeAsSeen({
+        ...source,
+        // The change names its fields only: it is right whatever else was changed meanwhile.
+        isAsSeen: () => true,
+        send: (version) => client.changeLines({ params: { id: order.id }, body: { changes, version, preview: false } }),
+      }),
+    onSuccess: ({ version, changed, refused }, { edit, typed }) => {
+      const prices = new Map(changed.map(({ markingId, priceAfter }) => [markingId, priceAfter]))
+      const invalid = refused.map(({ markingId, field, reason }) => {
+        const problem = { column: columnOfField(field), reason }
+        return [markingId, { cells: typed.get(markingId) ?? {}, problem }] as const
+      })
+      setEdits((before) => withRefused(withSaved(before, edit, version, prices), edit, new Map(invalid)))
+    },
+    onError: (error, { edit, typed }) =>
+      setEdits((before) => {
+        const invalid = [...typed].map(([id, cells]) => {
+          const [column = 'name'] = Object.keys(cells) as EditableColumn[]
+          return [id, { cells, problem: { column, reason: errorText(error) } }] as const
+        })
+        return withRefused(before, edit, new Map(invalid))
+      }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: queries.getOrder({ params: { id: order.id } }).queryKey }),
+  })
+
+  /** Colours of the fabrics that the cells name or the rows have. */
+  const variantsFor = async (changed: ReadonlyMap<string, Cells>) => {
+    const names = products.map(({ name, productId }) => [name, productId] as const)
+    const ids = shown.flatMap(({ id, fabric }) => {
+      const cells = changed.get(id)
+      if (!cells || (cells.fabric === undefined && cells.colour === undefined)) return []
+      const named = cells.fabric === undefined ? undefined : readCellName(cells.fabric, names)
+      return [...(named?.ok ? [named.value] : []), ...(fabric?.variant ? [fabric.variant.productId] : [])]
+    })
+    const loaded = await Promise.all(
+      [...new Set(ids)].map(async (id) => [id, await loadVariants(id).catch((): Variant[] => [])] as const),
+    )
+    return new Map(loaded)
+  }
+
+  const change = async (cellEdits: readonly CellEdit[]) => {
+    const typed = new Map<string, Cells>()
+    for (const { id, column, text } of cellEdits) {
+      const before = typed.get(id) ?? (edits.invalid.get(id)?.cells as Cells | undefined)
+      typed.set(id, { ...before, [column]: text })
+    }
+    const variants = await variantsFor(typed)
+    const known: Known = {
+      texts,
+      parameters,
+      folders: [...folderPaths(order.folder)].map(([id, path]) => [path, id] as const),
+      products,
+      variantsOf: (productId) => variants.get(productId) ?? [],
+    }
+    const evaluated = shown.flatMap((row) => {
+      const cells = typed.get(row.id)
+      return cells ? [{ id: row.id, cells, outcome: evaluate(row, cells, known) }] : []
+    })
+    const edit = ++lastEdit.current
+    setEdits((before) =>
+      withEdit(
+        before,
+        edit,
+        evaluated.map(({ id, cells, outcome }): Outcome => {
+          if (outcome.ok) return { id, row: outcome.row }
+          return { id, invalid: { cells, problem: { column: outcome.column, reason: describe(outcome.problem) } } }
+        }),
+      ),
+    )
+    const changes = evaluated.flatMap(({ id, outcome }) =>
+      outcome.ok && Object.keys(outcome.change).length > 0 ? [{ markingIds: [id], ...outcome.change }] : [],
+    )
+    if (changes.length > 0) save.mutate({ edit, changes, typed })
+  }
+  const discard = (ids: readonly string[]) => setEdits((before) => withDiscarded(before, ids))
+  return { rows: shown, invalid: edits.invalid, change, discard, isSaving: save.isPending }
+}
+
+/** The reason that is shown at a cell. */
+function useProblemText() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (problem: CellProblem): string => {
+    if (problem.kind === 'cell')
+      return (t as (key: string, values?: object) => string)(`OrderTable:Problem.${problem.code}`, problem.values ?? {})
+    const { code, ...limits } = problem.error
+    return t(`Errors:${code}`, { replace: formatNumbers(limits, locale) })
+  }
+}
+
+/** The parameters of the supplier; the defaults until they are loaded. The server decides. */
+function useParameters(): CurtainParameters {
+  const { data } = useQuery(queries.getCurtainParameters())
+  return useMemo(
+    () => ({
+      ...defaultParameters,
+      ...Object.fromEntries(Object.entries(data ?? {}).map(([name, { value }]) => [name, value])),
+    }),
+    [data],
+  )
+}
