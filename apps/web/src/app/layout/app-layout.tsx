@@ -7,6 +7,7 @@ import { pressKey } from '../../lib/actions/action-keys.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { PresentationMark } from '../../components/presentation-switch.tsx'
+import { Commands } from '../../features/commands/commands.tsx'
 import { focusContent } from '../../lib/focus.ts'
 import { curtainHome } from '../../lib/curtain-home.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -39,6 +40,7 @@ export default function AppLayout() {
       <main id="main" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
+      <Commands />
       <Notifications position="bottom-right" limit={3} className={classes.toasts ?? ''} />
     </>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { Money } from '@veck/contract'
 import { memo } from 'react'
+import { useAction } from '../../lib/actions/use-action.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type Step, steps } from './steps.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
@@ -29,6 +30,22 @@ export const WizardBar = memo(function WizardBar(props: WizardBarProps) {
   const { t } = useTranslation()
   const trade = useTradeAmount()
   const { isPresenting } = usePresentationMode()
+  useAction({
+    id: 'next',
+    label: t('Marking:Next'),
+    shortcuts: ['enter'],
+    isAllowed: step < 3,
+    isDisabled: !mayGoOn,
+    run: () => onStep(step + 1),
+  })
+  useAction({
+    id: 'save',
+    label: t('Marking:Save'),
+    shortcuts: ['mod+s'],
+    isAllowed: step === 3,
+    isDisabled: !maySave || isSaving,
+    run: onSave,
+  })
   const isDone = (each: Step) => each < step && (each !== 2 || hasFabric)
   return (
     <div className={classes.bar}>

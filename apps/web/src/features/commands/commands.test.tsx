@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+import { user } from '../../testing/user-event.ts'
+import { signedInAs } from '../../testing/user.ts'
+import { anOrder } from '../../testing/curtain.ts'
+
+testScreens()
+beforeEach(() => {
+  session.start(signedInAs())
+  // Live updates have their own tests.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+const openFolder = async () => {
+  const opened = await openScreen('/sv/order/o1/folder/f1', {
+    '/api/app/order/o1': () => ({ body: anOrder() }),
+    '/api/app/order/bystatus': () => ({ body: { 0: [anOrder()], 1: [], 2: [] } }),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Villa' })
+  return opened
+}
+
+test('[22] the command menu finds a marking of the offer and goes there', async () => {
+  const { router } = await openFolder()
+  await user.keyboard('{Control>}k{/Control}')
+  const search = await screen.findByRole('textbox', { name: 'Sök offert, mapp, markering, tyg eller åtgärd' })
+  await user.click(search)
+  await user.paste('söder')
+  const menu = screen.getByRole('dialog', { name: 'Kommandomeny' })
+  await user.click(within(menu).getByText('Fönster söder'))
+  await waitFor(() => expect(router.state.location.pathname).toContain('/sv/order/o1/marking/m1'))
+})
+
+test('[22] the list of shortcuts names the actions of the screen', async () => {
+  await openFolder()
+  await user.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Kortkommandon' })
+  expect(
+    within(dialog)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['Kommandomeny', 'Kortkommandon', 'Ångra senaste ändringen', 'Gör om']))
+  expect(within(dialog).getByRole('row', { name: /Ångra/ }).textContent).toBe('Ångra senaste ändringenCtrlZ')
+})
