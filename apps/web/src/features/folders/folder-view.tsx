@@ -14,6 +14,7 @@ import { contentsOf, describeContents } from './folder-contents.ts'
 import { FolderTile } from './folder-tile.tsx'
 import { MarkingTile } from './marking-tile.tsx'
 import { stepToOpen } from './order-tree.ts'
+import { SortMenu } from './sort-menu.tsx'
 import { ReadOnlyNote } from './read-only-note.tsx'
 import { useLinkEvents } from '../../lib/use-link-events.ts'
 import { WorkbenchPage } from './workbench-page.tsx'
@@ -64,6 +65,7 @@ export function FolderView({ order, folder, notices }: FolderViewProps) {
         <>
           {count > 0 && actions}
           {rename}
+          {mayEdit && count > 1 && <SortMenu order={order} folder={folder} />}
           <ViewSwitch
             label={t('OrderTable:Views')}
             shortcut="T"

@@ -7,6 +7,7 @@ import type { Move } from '../moves.ts'
 import { useDeleteItems } from '../use-delete-items.ts'
 import { useLeaveDeleted } from '../use-leave-deleted.ts'
 import { useMoveMarkings } from '../use-move-markings.ts'
+import { useArrangeFolders } from '../use-arrange-folders.ts'
 import { MoveMenu } from './move-menu.tsx'
 import type { Prompt } from './name-prompt.tsx'
 import classes from './side-bar.module.css'
@@ -27,6 +28,7 @@ export function EditTools({ order, selection, onAsk, onDone }: EditToolsProps) {
   const leaveDeleted = useLeaveDeleted(order)
   const deleteItems = useDeleteItems(order)
   const moveMarkings = useMoveMarkings(order)
+  const { moveFolders } = useArrangeFolders(order)
   const single = singleSelected(selection)
   const markingIds = selection.markings.map(({ id }) => id)
 
@@ -65,7 +67,11 @@ export function EditTools({ order, selection, onAsk, onDone }: EditToolsProps) {
       <MoveMenu
         order={order}
         markingIds={markingIds}
-        disabled={markingIds.length === 0 || selection.folders.length > 0}
+        folders={selection.folders.flatMap(({ id }) => order.folders[id] ?? [])}
+        onMoveFolders={(folders, into) => {
+          onDone()
+          void moveFolders(folders, into)
+        }}
         onMove={(moves) => void move(moves)}
       />
       <Button

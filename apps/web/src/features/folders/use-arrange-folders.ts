@@ -1,0 +1,58 @@
+import type { Folder, Order } from '@veck/contract'
+import { isRoot, moveFolderRefusal } from '@veck/domain'
+import { showFailure, showUndo } from '../../components/toasts.tsx'
+import { client } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { undoHistory } from '../../lib/undo/undo-history.ts'
+import { useUndo } from '../../lib/undo/use-undo.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useChangeOrder } from './use-change-order.ts'
+
+const undoShownSeconds = 10
+
+/** The folders that would move if they were put into this one. */
+export const foldersToMove = (order: Order, folders: readonly Folder[], into: Folder): Folder[] =>
+  folders.filter(
+    ({ id, parentId }) =>
+      parentId !== into.id &&
+      !moveFolderRefusal(order.folder, { id, parentId: into.id, newIndex: into.folders.length }),
+  )
+
+/** Moves and sorts folders. Both can be undone. */
+export function useArrangeFolders(order: Order) {
+  const { t } = useTranslation()
+  const change = useChangeOrder(order.id)
+  const { undoVersion } = useUndo(order.id)
+
+  const make = async (message: string, send: () => Promise<number>) => {
+    try {
+      const version = await change({ send: () => undoHistory.together(order.id, send) })
+      showUndo({ message, undo: () => undoVersion(version), seconds: undoShownSeconds })
+    } catch (error) {
+      showFailure(errorText(error))
+    }
+  }
+  /** With everything in them, to the end of this folder. */
+  const moveFolders = (folders: readonly Folder[], into: Folder) => {
+    const parentId = isRoot(into) ? null : into.id
+    const [first] = folders
+    const message =
+      folders.length > 1
+        ? t('SideBar:MovedFolders', { count: folders.length, folder: into.name })
+        : t('SideBar:Moved', { name: first?.name ?? '', folder: into.name })
+    return make(message, async () => {
+      let version = 0
+      for (const [index, { id }] of folders.entries()) {
+        const newIndex = into.folders.length + index
+        version = (await client.moveFolder({ body: { orderId: order.id, id, parentId, newIndex } })).version
+      }
+      return version
+    })
+  }
+  const sortFolder = (folder: Folder, deep: boolean) =>
+    make(t('FolderView:Sorted', { name: folder.name }), async () => {
+      const id = isRoot(folder) ? null : folder.id
+      return (await client.sortFolder({ body: { orderId: order.id, id, deep } })).version
+    })
+  return { moveFolders, sortFolder }
+}
