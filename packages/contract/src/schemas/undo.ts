@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { NumberIdSchema } from './id.ts'
 import { ChangedSchema } from './version.ts'
 
 /** `change`: the version of the order that the change made. The version of an undo does the change again. */
-export const UndoChangeSchema = z.object({ change: z.int().min(1) })
+export const UndoChangeSchema = z.object({ change: NumberIdSchema })
 export type UndoChange = z.infer<typeof UndoChangeSchema>
 
 /** `message`: what was undone or done again, as the history says it; missing if it was undone already. */
