@@ -21,7 +21,7 @@ export function ViewSwitch({ label, views, shortcut }: ViewSwitchProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isOther = event.ctrlKey || event.metaKey || event.altKey || event.key.toUpperCase() !== shortcut
-      const isElsewhere = isTyping(event.target) || document.querySelector('[role=dialog], [role=menu]') !== null
+      const isElsewhere = isTyping(event.target) || document.querySelector('[aria-modal=true]') !== null
       if (isOther || isElsewhere || event.defaultPrevented || other === undefined) return
       event.preventDefault()
       void navigate({ to: other })
