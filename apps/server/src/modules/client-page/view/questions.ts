@@ -43,7 +43,7 @@ export const askAbout = (view: OfferView, { id, name }: OfferedPageMarking): Htm
   const { t, contents, isOpen } = view
   const isTalkedAbout = contents.questions.some(({ markingId }) => markingId === id)
   if (!isOpen && !isTalkedAbout) return html``
-  return html`<details class="ask" ${isTalkedAbout && html` open`}>
+  return html`<details class="ask${!isTalkedAbout && ' needs-script'}" ${isTalkedAbout && html` open`}>
     <summary>${t('OfferPage:AskAbout', { name })}</summary>
     ${conversation(view, id, name)}${isOpen && form(view, id, t('OfferPage:AskLabel'))}
   </details>`
@@ -53,10 +53,10 @@ export const questions = (view: OfferView): Html => {
   const { t, page, isOpen, contents } = view
   const isTalkedAbout = contents.questions.some(({ markingId }) => markingId === null)
   if (!isOpen && !isTalkedAbout) return html``
-  return html`<section class="questions" aria-labelledby="questions">
+  return html`<section class="questions${!isTalkedAbout && ' needs-script'}" aria-labelledby="questions">
     <h2 id="questions">${t('OfferPage:Questions')}</h2>
     <div>
-      <p>${t('OfferPage:QuestionsText', { brand: page.brand.name })}</p>
+      <p class="needs-script">${t('OfferPage:QuestionsText', { brand: page.brand.name })}</p>
       ${conversation(view, null, page.offerName)}${isOpen && form(view, null, t('OfferPage:AskLabel'))}
     </div>
   </section>`

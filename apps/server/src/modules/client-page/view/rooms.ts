@@ -73,7 +73,7 @@ export const options = (view: OfferView): Html => {
       <p class="number" aria-hidden="true">+</p>
       <div>
         <h2 id="options">${t('OfferPage:Options')}</h2>
-        ${isOpen && html`<p class="lead">${t('OfferPage:OptionsText')}</p>`}
+        ${isOpen && html`<p class="lead needs-script">${t('OfferPage:OptionsText')}</p>`}
       </div>
     </header>
     ${markings}${
