@@ -62,6 +62,13 @@ const workbenchScreens = [
   }),
   createRoute({
     getParentRoute: () => workbench,
+    // The folder that it was opened from.
+    path: '/order/$order/change/{-$folder}',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/change-lines.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
     path: '/order/$order/folder/$folder',
     loader: ({ params }) => loadOrder(params.order),
     ...folderScreen,

@@ -46,6 +46,15 @@ export function FolderView({ order, folder, notices }: FolderViewProps) {
   const intro = describeContents(contents, isRoot(folder) ? orderSum : ownSum, t)
   const place = { order: order.id, folder: folder.id }
   const actions = mayEdit && <FolderActions folder={folder} />
+  const changeLines = mayEdit && contents.sum > 0 && (
+    <Button
+      component={Link}
+      to={to('/order/$order/change/{-$folder}', { order: order.id, folder: isRoot(folder) ? '' : folder.id })}
+      variant="subtle"
+    >
+      {t('ChangeLines:Open')}
+    </Button>
+  )
   const rename = mayEdit && (
     <Button
       component={Link}
@@ -64,6 +73,7 @@ export function FolderView({ order, folder, notices }: FolderViewProps) {
       actions={
         <>
           {count > 0 && actions}
+          {changeLines}
           {rename}
           {mayEdit && count > 1 && <SortMenu order={order} folder={folder} />}
           <ViewSwitch

@@ -1,9 +1,12 @@
-import { Badge, Title } from '@mantine/core'
+import { Badge, Button, Title } from '@mantine/core'
+import { IconAdjustments } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { Order, User } from '@veck/contract'
 import { belongsToAnother, OrderStatus } from '@veck/domain'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { curtainHome } from '../../lib/curtain-home.ts'
+import { useMayEdit } from '../../lib/order-facts.ts'
 import { offerState, sentAtOf, stateLooks } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
@@ -34,6 +37,8 @@ function useWaysBack(order: Order, user: User) {
 export function PreviewHead({ order, user }: { order: Order; user: User }) {
   const { t } = useTranslation()
   const ways = useWaysBack(order, user)
+  const to = usePathTo()
+  const mayEdit = useMayEdit(order)
   const state = offerState(order)
   const sentAt = sentAtOf(order)
   // The note is for the supplier and for colleagues.
@@ -64,6 +69,16 @@ export function PreviewHead({ order, user }: { order: Order; user: User }) {
           </span>
         )}
         {sentAt && <span>{t('Preview:SentAt', { at: sentAt })}</span>}
+        {mayEdit && order.orderLines.length > 0 && (
+          <Button
+            component={Link}
+            to={to('/order/$order/change/{-$folder}', { order: order.id, folder: '' })}
+            variant="subtle"
+            leftSection={<IconAdjustments size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('ChangeLines:Open')}
+          </Button>
+        )}
       </div>
       {order.note && !isPresenting && (
         <p className={classes.note}>

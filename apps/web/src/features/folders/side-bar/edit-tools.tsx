@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconAdjustments, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
-import { type EditSelection, mayDeleteSelected, singleSelected } from '@veck/domain'
+import { type EditSelection, markingsIn, mayDeleteSelected, singleSelected } from '@veck/domain'
+import { usePathTo } from '../../../lib/paths.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { Move } from '../moves.ts'
 import { useDeleteItems } from '../use-delete-items.ts'
@@ -43,6 +45,21 @@ export function EditTools({ order, selection, onAsk, onDone }: EditToolsProps) {
     await moveMarkings(moves)
   }
 
+  const navigate = useNavigate()
+  const to = usePathTo()
+  const inFolders = selection.folders.flatMap(({ id }) => {
+    const folder = order.folders[id]
+    return folder ? markingsIn(folder).map((marking) => marking.id) : []
+  })
+  const selectedMarkings = [...new Set([...inFolders, ...markingIds])]
+  const changeLines = async () => {
+    onDone()
+    await navigate({
+      to: to('/order/$order/change/{-$folder}', { order: order.id, folder: '' }),
+      state: { selectedMarkings },
+    })
+  }
+
   return (
     <fieldset aria-label={t('SideBar:EditActions')} className={classes.tools}>
       <output className={classes.selected}>
@@ -74,6 +91,14 @@ export function EditTools({ order, selection, onAsk, onDone }: EditToolsProps) {
         }}
         onMove={(moves) => void move(moves)}
       />
+      <Button
+        variant="default"
+        disabled={selectedMarkings.length === 0}
+        leftSection={<IconAdjustments {...iconProps} />}
+        onClick={() => void changeLines()}
+      >
+        {t('ChangeLines:OpenSelected')}
+      </Button>
       <Button
         variant="default"
         disabled={!mayDeleteSelected(selection)}

@@ -1,0 +1,127 @@
+import type { ChangedLines, ChangeLines, Order } from '@veck/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { SewingType } from '@veck/domain'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { aLine, aMarking, anOrder, aVariant } from '../../testing/curtain.ts'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+import { field, user, write } from '../../testing/user-event.ts'
+import { signedInAs } from '../../testing/user.ts'
+
+testScreens()
+beforeEach(() => session.start(signedInAs()))
+
+const kronor = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
+const snow = aVariant()
+const lichen = aVariant({ variantId: 3102, partNo: '31-02', color: 'Lav' })
+const markings = Array.from({ length: 24 }, (_, index) =>
+  aMarking({ id: `m${index + 1}`, name: `Fönster ${index + 1}` }),
+)
+
+const stored = (): Order => {
+  const order = anOrder(aLine())
+  const [fabric] = order.fabricMarkingList
+  if (!fabric) throw new Error('The order has no fabric')
+  const inUse = markings.map(({ id, name }) => ({
+    markingId: id,
+    markingName: name,
+    folderName: '',
+    curtainData: aLine().curtainData,
+    markingQuantity: 1,
+  }))
+  const folder = { ...order.folder, markings }
+  return {
+    ...order,
+    folder,
+    folders: { [folder.id]: folder },
+    markings: Object.fromEntries(markings.map((marking) => [marking.id, marking])),
+    fabricMarkingList: [{ ...fabric, markings: inUse }],
+  }
+}
+
+/** All but the last can be made. */
+const outcome = (version: number): ChangedLines => ({
+  version,
+  priceBefore: kronor(23_000),
+  priceAfter: kronor(50_000),
+  changed: markings.slice(0, -1).map(({ id, name }) => ({
+    markingId: id,
+    markingName: name,
+    priceBefore: kronor(1000),
+    priceAfter: kronor(900),
+    differences: [{ field: 'splitCurtain', before: true, after: false }],
+  })),
+  refused: [{ markingId: 'm24', markingName: 'Fönster 24', field: 'wallHeight', reason: 'Högst 290 cm.' }],
+})
+
+const linesPath = '/api/app/order/o1/orderlines'
+const open = async () => {
+  const opened = await openScreen('/sv/order/o1/change', {
+    '/api/app/order/o1': () => ({ body: stored() }),
+    [linesPath]: ({ body }: { body: unknown }) => ({ body: outcome((body as ChangeLines).preview ? 1 : 2) }),
+    '/api/app/order/o1/undo': () => ({ body: { version: 3 } }),
+    '/api/app/stormproductbuilder/variantsforhangingfabrics/31': () => ({ body: [snow, lichen] }),
+  })
+  const sent = () => opened.sentTo(linesPath).filter(Boolean) as ChangeLines[]
+  return {
+    ...opened,
+    asked: () => sent().filter((one) => one.preview),
+    saved: () => sent().filter((one) => !one.preview),
+  }
+}
+const choose = async (label: string, option: string) => {
+  await user.click(await screen.findByLabelText(label, { selector: 'input' }))
+  await user.click(await screen.findByText(option))
+}
+const save = () => screen.findByText('Ändra 23 markeringar', {}, { timeout: 3000 })
+
+/** Without the heading. */
+const rows = () => within(screen.getByRole('table', { name: 'Markeringarna' })).getAllByRole('row').length - 1
+
+describe('[22] changing many curtains at once', () => {
+  test('shows both prices, what is sewn differently and what cannot be made, and then saves and offers an undo', async () => {
+    const { asked, saved, sentTo } = await open()
+    await choose('Sömnadssätt', 'Wave 80')
+    const button = await save()
+    const [preview] = asked()
+    expect(preview?.changes).toEqual([
+      { markingIds: markings.map(({ id }) => id), choices: { sewingType: SewingType.Wave80 } },
+    ])
+    expect(screen.getByText('23000 kr')).toBeTruthy()
+    expect(screen.getByText('50000 kr')).toBeTruthy()
+    const impossible = screen.getByRole('region', { name: '1 markering går inte att ändra' })
+    expect(impossible.textContent).toContain('Högst 290 cm.')
+    expect(impossible.textContent).toContain('Fönster 24')
+    expect(screen.getByRole('table', { name: 'Sys annorlunda' }).textContent).toContain('(23 markeringar)JaNej')
+    expect(saved()).toEqual([])
+    await user.click(button)
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    expect(saved()[0]).toMatchObject({ version: 1, changes: [{ choices: { sewingType: SewingType.Wave80 } }] })
+    expect(saved()[0]?.changes[0]?.markingIds).not.toContain('m24')
+    expect(await screen.findByText('23 markeringar är ändrade.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(sentTo('/api/app/order/o1/undo')).toEqual([{ change: 2 }]))
+  })
+
+  test('shows a part of a long list, and more when asked', async () => {
+    await open()
+    await choose('Tyngder', 'Utan tyngder')
+    await save()
+    expect(rows()).toBe(20)
+    await user.click(screen.getByRole('button', { name: 'Visa 3 till' }))
+    expect(rows()).toBe(23)
+  })
+
+  test('another colour is chosen for each fabric, and a wrong number is not sent', async () => {
+    const { asked } = await open()
+    await screen.findByLabelText('Sömnadssätt', { selector: 'input' })
+    await write(field('Höjdavdrag (cm)'), '900')
+    expect(screen.getByText(/^Ange 0–/)).toBeTruthy()
+    await user.click(screen.getByLabelText('Annan färg'))
+    await choose('Dimma Snö', 'Dimma Lav')
+    await save()
+    expect(asked().map(({ changes }) => changes)).toEqual([
+      [{ markingIds: markings.map(({ id }) => id), fabric: { isExternalFabric: false, erpProductId: '31-02' } }],
+    ])
+  })
+})
