@@ -1,0 +1,190 @@
+import type { Order, OrderLine } from '@veck/contract'
+import { markingsIn, numberedNames, PromptNameMaxLength } from '@veck/domain'
+import fc from 'fast-check'
+import { strict as assert } from 'node:assert'
+import { describe, expect } from 'vitest'
+import { newFolder, newMarking, newOrder, readOrder } from '../../../test/orders.ts'
+import type { Caller } from '../../../test/veck.ts'
+import { choice, test } from '../order-lines/testing/scene.ts'
+
+const fabrics = { '31-01': 31, '31-02': 31, '11-01': 11 } as const
+type PartNo = keyof typeof fabrics
+
+/** Each number chooses one of the items that the user sees at this step. */
+const step = fc.record({
+  user: fc.nat(1),
+  kind: fc.constantFrom('sizes', 'fabric', 'rename', 'move', 'sort', 'copy', 'delete', 'undo', 'undo', 'redo'),
+  marking: fc.nat(9),
+  index: fc.nat(3),
+  partNo: fc.constantFrom(...(Object.keys(fabrics) as PartNo[])),
+  sizes: fc.record({ quantity: fc.integer({ min: 1, max: 4 }), wallHeight: fc.integer({ min: 240, max: 290 }) }),
+})
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+/** The contents without ids and times: the tree by name and sequence, each marking with its line. */
+const contentsOf = ({ folder, orderLines, orderTotalNetAmount }: Order) => {
+  const lines = new Map(orderLines.map((line) => [line.markingId, line]))
+  const lineOf = (id: string) => {
+    const { ecomRowId: _row, markingId: _marking, ...line } = lines.get(id) ?? ({} as OrderLine)
+    return line
+  }
+  const treeOf = (each: Order['folder']): unknown => ({
+    name: each.name,
+    markings: each.markings.map(({ id, name }) => ({ name, line: lineOf(id) })),
+    folders: each.folders.map(treeOf),
+  })
+  return { tree: treeOf(folder), total: orderTotalNetAmount.value }
+}
+
+type Work = { order: Order; caller: Caller; at: Step }
+const namesOfCopies = numberedNames('Kopia', 2, PromptNameMaxLength)
+
+const someLines = ({ order, at }: Work) => {
+  const markings = markingsIn(order.folder).map(({ id }) => id)
+  const chosen = new Set(markings.filter((_id, place) => (place + at.marking) % 2 === 0))
+  return order.orderLines.filter(({ markingId }) => chosen.has(markingId))
+}
+const someMarking = ({ order, at }: Work) => {
+  const all = markingsIn(order.folder)
+  return all[at.marking % all.length]
+}
+
+const saveSizes = async ({ order, caller, at }: Work, line: OrderLine) =>
+  caller.call('updateOrderLine', { params: { id: order.id }, body: { ...line, ...at.sizes } })
+
+/** The step as one change. */
+const atOnce = async (work: Work): Promise<unknown> => {
+  const { order, caller, at } = work
+  const params = { id: order.id }
+  const markingIds = someLines(work).map(({ markingId }) => markingId)
+  const change = (more: object) =>
+    markingIds.length > 0 &&
+    caller.call('changeLines', { params, body: { changes: [{ markingIds, ...more }], version: order.version } })
+  if (at.kind === 'sizes') return change({ choices: at.sizes })
+  if (at.kind === 'fabric') return change({ fabric: { isExternalFabric: false, erpProductId: at.partNo } })
+  const id = someMarking(work)?.id
+  if (at.kind === 'copy')
+    return caller.call('copyMarking', { body: { orderId: order.id, id, name: 'Kopia', copies: 2 } })
+  return single(work)
+}
+
+/** The steps that are the same call in both orders. */
+const single = async (work: Work): Promise<unknown> => {
+  const { order, caller, at } = work
+  const marking = someMarking(work)
+  const id = marking?.id
+  if (at.kind === 'rename')
+    return caller.call('renameMarking', { body: { orderId: order.id, id, name: `Namn ${at.index}` } })
+  if (at.kind === 'sort') return caller.call('sortFolder', { body: { orderId: order.id, id: null, deep: true } })
+  if (at.kind === 'delete')
+    return (
+      markingsIn(order.folder).length > 2 &&
+      caller.call('deleteFoldersAndMarkings', { body: { orderId: order.id, folders: [], markings: [id] } })
+    )
+  const move = { id, folderId: marking?.folderId, newIndex: at.index, oldIndex: 0, markOnMarkPosChange: true }
+  return caller.call('moveMarking', { body: move })
+}
+
+/** The same step, one marking at a time, by the calls for one marking. */
+const oneByOne = async (work: Work): Promise<unknown> => {
+  const { order, caller, at } = work
+  const params = { id: order.id }
+  if (at.kind === 'sizes') for (const line of someLines(work)) await saveSizes(work, line)
+  else if (at.kind === 'fabric')
+    for (const { markingId, erpProductId } of someLines(work).filter((line) => line.erpProductId !== at.partNo))
+      await caller.call('replaceFabric', {
+        params,
+        body: {
+          productId: fabrics[at.partNo],
+          oldErpProductId: erpProductId,
+          newErpProductId: at.partNo,
+          markingIds: [markingId],
+        },
+      })
+  else if (at.kind === 'copy')
+    for (const name of namesOfCopies.toReversed())
+      await caller.call('copyMarking', { body: { orderId: order.id, id: someMarking(work)?.id, name, copies: 1 } })
+  else await single(work)
+  return undefined
+}
+
+const furnish = async (caller: Caller) => {
+  const order = await newOrder(caller)
+  const room = await newFolder(caller, order, 'Kök')
+  for (const name of ['Nord', 'Syd', 'Bar']) {
+    const id = await newMarking(caller, room, name)
+    if (name !== 'Bar') await caller.call('createOrderLine', { params: { id: order.id }, body: choice(id) })
+  }
+  return order.id
+}
+
+/** The versions that a step made. */
+type Done = number[]
+
+/** Undoes the versions, the latest first. Undoing what this returns does them again. */
+const revert = async (caller: Caller, id: string, versions: Done): Promise<Done> => {
+  const undone: Done = []
+  for (const change of versions.toReversed()) {
+    const { status, body } = await caller.call('undoChange', { params: { id }, body: { change } })
+    assert.equal(status, 200)
+    undone.push(body.version)
+  }
+  return undone
+}
+
+/** An order, what can be undone in it, and what can be done again. */
+type Played = { id: string; undo: Done[]; redo: Done[]; before: unknown[]; after: unknown[] }
+
+const play = async (users: Caller[], played: Played, at: Step, act: (work: Work) => Promise<unknown>) => {
+  const caller = users[at.user] ?? assert.fail()
+  const order = await readOrder(caller, played.id)
+  const back = at.kind === 'undo' ? played.undo.pop() : undefined
+  const again = at.kind === 'redo' ? played.redo.pop() : undefined
+  if (back) played.redo.push(await revert(caller, played.id, back))
+  else if (again) played.undo.push(await revert(caller, played.id, again))
+  else if (at.kind !== 'undo' && at.kind !== 'redo') await act({ order, caller, at })
+  const now = await readOrder(caller, played.id)
+  if (back || again) {
+    // Restored exactly, also the ids.
+    const [from, to] = back ? [played.before, played.after] : [played.after, played.before]
+    assert.deepEqual({ ...now, version: 0, updatedAt: '' }, from.pop())
+    to.push({ ...order, version: 0, updatedAt: '' })
+  } else if (now.version > order.version) {
+    played.undo.push(Array.from({ length: now.version - order.version }, (_, index) => order.version + 1 + index))
+    played.before.push({ ...order, version: 0, updatedAt: '' })
+    played.redo = []
+    played.after = []
+  }
+  return now
+}
+
+const limits = { seed: 22, numRuns: 8, interruptAfterTimeLimit: 8000, markInterruptAsFailure: false }
+
+describe('[22] two users who change, undo and redo in random sequence', () => {
+  test('get the order that the calls for one marking give; every undo restores exactly; prices are right', async ({
+    scene,
+  }) => {
+    const users = [scene.kund, await scene.veck.as('salj')]
+    const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
+      const start = async (): Promise<Played> => ({
+        id: await furnish(scene.kund),
+        undo: [],
+        redo: [],
+        before: [],
+        after: [],
+      })
+      const [together, apart] = [await start(), await start()]
+      for (const at of steps) {
+        const one = await play(users, together, at, atOnce)
+        const other = await play(users, apart, at, oneByOne)
+        assert.deepEqual(contentsOf(one), contentsOf(other))
+      }
+      const before = contentsOf(await readOrder(scene.kund, together.id))
+      const { body } = await scene.kund.call('refreshPrices', { params: { id: together.id } })
+      assert.deepEqual(contentsOf(body), before)
+    })
+    const { failed, counterexample, errorInstance, numRuns } = await fc.check(property, limits)
+    if (failed) console.error(JSON.stringify(counterexample), errorInstance)
+    expect([failed, numRuns > 0]).toEqual([false, true])
+  })
+})
