@@ -9,6 +9,7 @@ import { client } from '../../../test/attack/samples.ts'
 import { runOperatorIn } from '../../../test/operator.ts'
 import { newOrder } from '../../../test/orders.ts'
 import { test } from '../../../test/veck.ts'
+import { contentChanges } from '../../db/schema/content-changes.ts'
 import { offerAcceptances } from '../../db/schema/offer-links.ts'
 import { revisions } from '../../db/schema/revisions.ts'
 import { accept, choiceScene } from '../client-page/testing/accept-scene.ts'
@@ -35,11 +36,15 @@ describe('erasing a client', () => {
     const paths = before.map(({ pdfFileId }) => join(files, `revisions/${pdfFileId?.slice(0, 2)}/${pdfFileId}.pdf`))
     expect(paths.map((path) => existsSync(path))).not.toContain(false)
     expect((await findTraces(veck)).length).toBeGreaterThan(5)
+    const journal = () => veck.db.select().from(contentChanges).where(eq(contentChanges.orderId, made.params.id))
+    expect(await journal()).not.toEqual([])
 
     expect(await erase(made)).toEqual([409, 'acceptedOfferKept'])
     expect(await erase(made, { confirmsNoDuty: true })).toEqual([204, undefined])
     await veck.doJobs()
     expect(await findTraces(veck)).toEqual([])
+    // It keeps earlier names of rooms, which may be the client's.
+    expect(await journal()).toEqual([])
     expect(paths.map((path) => existsSync(path))).not.toContain(true)
     const [, ...after] = await veck.db.select().from(revisions).orderBy(revisions.number)
     const kept = (rows: typeof before) =>

@@ -3,6 +3,7 @@ import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
 import { clients, orderClients } from '../../db/schema/clients.ts'
+import { contentChanges } from '../../db/schema/content-changes.ts'
 import { offerAcceptances, offerLinks } from '../../db/schema/offer-links.ts'
 import { revisionFiles, revisions } from '../../db/schema/revisions.ts'
 import { addJob } from '../jobs/index.ts'
@@ -85,6 +86,8 @@ const erase = async (
   await dropFiles(tx, revisionIds, linkIds)
   await eraseAnswers(tx, linkIds, now)
   await eraseRevisions(tx, revisionIds)
+  // The undo keeps earlier names of rooms and markings, which may be the client's.
+  await tx.delete(contentChanges).where(inArray(contentChanges.orderId, orderIds))
   await eraseHistory(tx, { companyId, clientId, orderIds, names: [...new Set(names)] })
   // Its orders have no client then.
   await tx.delete(clients).where(eq(clients.id, clientId))

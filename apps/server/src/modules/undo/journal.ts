@@ -1,5 +1,5 @@
 import { groupBy } from '@veck/domain'
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { contentChanges, undoneChanges } from '../../db/schema/content-changes.ts'
 import { rowChangesOf, type RowChange } from './row-changes.ts'
@@ -57,4 +57,9 @@ export const noteUndone = async (tx: Transaction, orderId: string, change: numbe
 /** Deletes the entries of changes that can no longer be undone. */
 export const deleteOldContentChanges = async (db: Queryable, now: Date) => {
   await db.delete(contentChanges).where(lt(contentChanges.at, new Date(now.getTime() - undoHours * 3_600_000)))
+  const entries = db
+    .select({ id: contentChanges.id })
+    .from(contentChanges)
+    .where(and(eq(contentChanges.orderId, undoneChanges.orderId), eq(contentChanges.version, undoneChanges.undoneBy)))
+  await db.delete(undoneChanges).where(notExists(entries))
 }

@@ -8,6 +8,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { useMayEdit } from '../../lib/order-facts.ts'
 import { useUndo } from '../../lib/undo/use-undo.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import classes from './undo-buttons.module.css'
 
 const undoKeys = ['mod+z']
 const redoKeys = ['mod+shift+z', 'mod+y']
@@ -44,18 +45,30 @@ export function UndoButtons({ order }: { order: Order }) {
   const { canUndo, canRedo, undo, redo } = useSteps(order)
   const tip = (label: string, [shortcut = '']: string[]) => `${label} (${keysOf(shortcut, t('Keys:Shift')).join('+')})`
   return (
-    <>
+    <div className={classes.undo}>
       <Tooltip label={tip(t('Undo:Undo'), undoKeys)}>
-        <ActionIcon color="gray" aria-label={t('Undo:Undo')} disabled={!canUndo} onClick={() => void undo()}>
+        <ActionIcon
+          variant="transparent"
+          color="gray"
+          aria-label={t('Undo:Undo')}
+          disabled={!canUndo}
+          onClick={() => void undo()}
+        >
           <IconArrowBackUp {...iconProps} />
         </ActionIcon>
       </Tooltip>
       <Tooltip label={tip(t('Undo:Redo'), redoKeys)}>
-        <ActionIcon color="gray" aria-label={t('Undo:Redo')} disabled={!canRedo} onClick={() => void redo()}>
+        <ActionIcon
+          variant="transparent"
+          color="gray"
+          aria-label={t('Undo:Redo')}
+          disabled={!canRedo}
+          onClick={() => void redo()}
+        >
           <IconArrowForwardUp {...iconProps} />
         </ActionIcon>
       </Tooltip>
-    </>
+    </div>
   )
 }
 

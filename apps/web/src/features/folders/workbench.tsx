@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { ownKeys } from '../../components/own-keys.ts'
 import { useFollowAlternatives } from '../../lib/alternatives.ts'
 import { useRouteSettings } from '../../lib/route-settings.ts'
-import { UndoActions, UndoButtons } from './undo-buttons.tsx'
+import { UndoActions } from './undo-buttons.tsx'
 import { useLiveOrder } from './live/use-live-order.ts'
 import { PreviewLink } from './side-bar/preview-link.tsx'
 import { useSideBarState, type SideBarState } from './side-bar/side-bar-state.ts'
@@ -16,7 +16,6 @@ import { SideBar } from './side-bar/side-bar.tsx'
 import { notEditing } from '@veck/domain'
 import { NamePrompt } from './side-bar/name-prompt.tsx'
 import { useOrder } from '../../lib/current-order.ts'
-import { useMayEdit } from '../../lib/order-facts.ts'
 import classes from './workbench.module.css'
 
 /** Frame of an order's screens. If the order could not be loaded, the screen shows the error. */
@@ -36,7 +35,6 @@ function Workbench({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const isHiddenOnPhone = useRouteSettings()?.hideSideBar ?? false
-  const mayEdit = useMayEdit(order)
   useFollowAlternatives(order)
   const state = useSideBarState()
   const [isOpen, { open, close }] = useDisclosure()
@@ -60,12 +58,7 @@ function Workbench({ order, children }: { order: Order; children: ReactNode }) {
               {t('SideBar:Open')}
             </Button>
             {/* The sheet has its own preview link. */}
-            {!isOpen && (
-              <div className={classes.phoneTools}>
-                {mayEdit && <UndoButtons order={order} />}
-                <PreviewLink order={order} />
-              </div>
-            )}
+            {!isOpen && <PreviewLink order={order} />}
           </div>
         )}
         {children}
