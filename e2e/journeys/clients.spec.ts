@@ -49,6 +49,6 @@ test('a seller makes a client on an order, finds it on the next, changes it on t
   // The orders keep the client.
   for (const { id } of [first, second])
     expect((await api.getOrderClient({ params: { id } })).client?.name).toBe(`${name} P`)
-  await page.getByRole('button', { name: translate('Toast:Undo') }).click()
+  await page.getByRole('button', { name: translate('Toast:Undo'), exact: true }).click()
   await expect(rows).toHaveCount(1)
 })

@@ -76,7 +76,7 @@ test('[16] a customer orders twelve windows in four rooms and changes some of th
     await wizard.untilConfirmed()
     await click(wizard.button('Marking:Save'))
     await page.waitForURL('**/folder/**')
-    await click(page.getByRole('button', { name: translate('SideBar:Change') }))
+    await click(page.getByRole('button', { name: translate('SideBar:Change'), exact: true }))
     await click(bench.tree.getByRole('checkbox', { name: 'Fönster', exact: true }).last())
     await click(bench.tool('Duplicate'))
     await fill(page.getByLabel(translate('SideBar:Copies')), windows - 1)

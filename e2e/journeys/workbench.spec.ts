@@ -153,7 +153,7 @@ test('[B2.35][B3.17][B4.12][B5.3] selected items are renamed, duplicated, moved,
   await expect(bench.tool('Rename')).toBeAttached()
   await name('NewName').press('Enter')
   await bench.expectTree(['Villa Ordning', 'Kök', 'Norr', 'Bad', 'Farstu'])
-  await expect(page.getByRole('button', { name: translate('SideBar:Change') })).toBeFocused()
+  await expect(page.getByRole('button', { name: translate('SideBar:Change'), exact: true })).toBeFocused()
 
   await bench.edit('Kök')
   await bench.tool('Duplicate').click()
@@ -260,7 +260,7 @@ test('[A2.36][B2.3] a sent order is shown, and nothing in it can be changed', as
   })
   await workbench(page).open(orderId)
   await expect(page.getByText(translate('FolderView:SentReadOnly'))).toBeVisible()
-  await expect(page.getByRole('button', { name: translate('SideBar:Change') })).toBeHidden()
+  await expect(page.getByRole('button', { name: translate('SideBar:Change'), exact: true })).toBeHidden()
   await expect(page.getByRole('link', { name: translate('FolderView:NewMarking') })).toBeHidden()
   await expectAccessible(page)
 })

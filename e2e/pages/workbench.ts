@@ -29,7 +29,7 @@ export const workbench = (page: Page) => {
     row,
     tool,
     heading: page.getByRole('heading', { level: 1 }),
-    undo: page.getByRole('button', { name: translate('Toast:Undo') }),
+    undo: page.getByRole('button', { name: translate('Toast:Undo'), exact: true }),
     open: (orderId: string) => page.goto(`/sv/order/${orderId}`),
     /** Expects these folders and markings, from top to bottom. */
     expectTree: (names: string[]) => expect(tree.getByRole('link')).toHaveText(names),
@@ -42,7 +42,7 @@ export const workbench = (page: Page) => {
       await page.evaluate(() => new Promise((done) => setTimeout(done, 20)))
     },
     edit: async (...names: string[]) => {
-      await page.getByRole('button', { name: translate('SideBar:Change') }).click()
+      await page.getByRole('button', { name: translate('SideBar:Change'), exact: true }).click()
       for (const name of names) await tree.getByRole('checkbox', { name, exact: true }).check()
     },
   }

@@ -4,6 +4,7 @@ import type { CallName } from '@veck/contract'
 import { nowhere } from '../orders.ts'
 import type { Entry, Sample } from './access-entry.ts'
 import { measurements } from '../curtain-choice.ts'
+import { contentsAccess } from './contents-access.ts'
 import { messageAccess } from './message-access.ts'
 import { offerPageAccess } from './offer-page-access.ts'
 import { retailAccess } from './retail-access.ts'
@@ -186,30 +187,7 @@ export const accessTable: Record<CallName, Entry> = {
       body: { ...choice(internalId), ecomRowId, quantity: 2 },
     }),
   },
-  replaceFabric: {
-    order: 'edit',
-    input: ({ orderId: id }) => ({
-      params: { id },
-      body: { productId: 31, oldErpProductId: '31-01', newErpProductId: '31-02' },
-    }),
-  },
-  changeLines: {
-    order: 'edit',
-    input: ({ orderId: id, internalId }) => ({
-      params: { id },
-      body: { changes: [{ markingIds: [internalId], choices: { quantity: 3 } }] },
-    }),
-  },
-  moveFolder: {
-    order: 'edit',
-    input: ({ orderId, folderId: id }) => ({ body: { orderId, id, parentId: null, newIndex: 1 } }),
-  },
-  sortFolder: { order: 'edit', input: ({ orderId }) => ({ body: { orderId, id: null, deep: true } }) },
-  undoChange: { order: 'edit', input: ({ orderId: id, change }) => ({ params: { id }, body: { change } }) },
-  undoFabricChange: {
-    order: 'edit',
-    input: ({ orderId: id }) => ({ params: { id }, body: { changeId: nowhere } }),
-  },
+  ...contentsAccess,
 
   getCurtainParameters: { rule: 'curtain' },
   calculateCurtain: {

@@ -1,0 +1,31 @@
+import type { CallName } from '@veck/contract'
+import { nowhere } from '../orders.ts'
+import type { Entry } from './access-entry.ts'
+
+/** Calls that change many parts of an order at once, or undo a change. */
+export const contentsAccess = {
+  replaceFabric: {
+    order: 'edit',
+    input: ({ orderId: id }) => ({
+      params: { id },
+      body: { productId: 31, oldErpProductId: '31-01', newErpProductId: '31-02' },
+    }),
+  },
+  changeLines: {
+    order: 'edit',
+    input: ({ orderId: id, internalId }) => ({
+      params: { id },
+      body: { changes: [{ markingIds: [internalId], choices: { quantity: 3 } }] },
+    }),
+  },
+  moveFolder: {
+    order: 'edit',
+    input: ({ orderId, folderId: id }) => ({ body: { orderId, id, parentId: null, newIndex: 1 } }),
+  },
+  sortFolder: { order: 'edit', input: ({ orderId }) => ({ body: { orderId, id: null, deep: true } }) },
+  undoChange: { order: 'edit', input: ({ orderId: id, change }) => ({ params: { id }, body: { change } }) },
+  undoFabricChange: {
+    order: 'edit',
+    input: ({ orderId: id }) => ({ params: { id }, body: { changeId: nowhere } }),
+  },
+} satisfies Partial<Record<CallName, Entry>>
