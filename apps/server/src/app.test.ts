@@ -30,7 +30,9 @@ describe('every call of the contract', () => {
   test('has a handler: no call answers 501', async ({ veck }) => {
     const salj = await veck.as('salj')
     const missing: string[] = []
-    for (const [name, call] of named.filter(([other]) => other !== 'signOut')) {
+    // The first ends the session. The second would answer as long as the caller listens.
+    const left = new Set<CallName>(['signOut', 'watchDeliveries'])
+    for (const [name, call] of named.filter(([other]) => !left.has(other))) {
       const { status } = await salj.call(name, { params: paramsOf(call) })
       if (status === 501) missing.push(name)
     }
