@@ -143,7 +143,7 @@ test('a client declines, and asks for a new quote', async ({ page }) => {
   expect((await api.getOfferLinks({ params }))[0]?.state).toBe('declined')
   await expectAccessible(page)
   await page.getByRole('button', { name: translate('OfferPage:AskNew', 'en') }).click()
-  await expect(page.getByText(/will be in touch\.$/)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /will be in touch\.$/ })).toBeVisible()
 })
 
 test('the page of an offer that is over says why, and is accessible', async ({ page }) => {
