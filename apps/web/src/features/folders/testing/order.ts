@@ -1,7 +1,6 @@
 import type { Folder, Marking, Order } from '@veck/contract'
-import { foldersIn, markingsIn } from '@veck/domain'
+import { orderWith } from '../../../testing/order.ts'
 
-const money = { value: 0, formatted: '0,00 kr', currencyCode: 'SEK' as const }
 const marking = (id: string, folderId: string): Marking => ({
   id,
   name: `Fönster ${id}`,
@@ -35,39 +34,6 @@ const root: Folder = {
   folders: [kitchen],
   markings: [marking('m3', 'root'), marking('m4', 'root')],
 }
-const byId = <Item extends { id: string }>(items: Item[]) => Object.fromEntries(items.map((item) => [item.id, item]))
 
 /** Test order of a customer: a kitchen with a nook, five markings, no curtains. */
-export const aPricedOrder = (changes: Partial<Order> = {}): Order => ({
-  id: 'o1',
-  offerNumber: 10001,
-  offerName: 'Villa Ek',
-  status: 0,
-  customerOrderNumber: '',
-  userEmailAddress: 'kund@veck.example',
-  offerSentToCustomerAt: null,
-  offerSentToCustomerAtFormatted: '',
-  curtains: 0,
-  updatedAt: '2026-11-15T10:00:00.000Z',
-  note: '',
-  ecomBasketId: 1,
-  version: 7,
-  folder: root,
-  folders: byId(foldersIn(root)),
-  markings: byId(markingsIn(root)),
-  orderLines: [],
-  fabricMarkingList: [],
-  hasExternalFabrics: false,
-  currencyCode: 'SEK',
-  isNewDeductionType: 'True',
-  delivery: null,
-  orderTotalNetAmount: money,
-  orderTotalDiscountAmount: money,
-  freightCost: money,
-  orderTotalExclVat: money,
-  vatCategory: 'S',
-  vatPercentage: 25,
-  orderVat: money,
-  orderTotalInclVatAndFreightCost: money,
-  ...changes,
-})
+export const aPricedOrder = (changes: Partial<Order> = {}): Order => orderWith(root, changes)
