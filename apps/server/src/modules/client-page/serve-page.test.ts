@@ -75,7 +75,7 @@ describe('the address of an offer', () => {
     const token = tokenOf((await link(scene)).url)
     const { body } = await open(veck, token)
     expect(body).toContain('Gäller inte &lt;i&gt;gardiner&lt;/i&gt;.')
-    expect(textOf(body)).not.toContain('Gardinerna sys efter era mått')
+    expect(textOf(body)).not.toContain('Gardinerna sys efter dina mått')
     expect((await accept(veck, token)).status).toBe(200)
     await veck.doJobs()
     const { rawPayload } = await veck.app.inject({ url: `/api/app/offer/${token}/accepted/pdf` })

@@ -22,7 +22,12 @@ export type DocumentMailDependencies = DocumentSources & { db: Queryable; public
 
 /** The mail is in the reader's language, the PDF in the owner's. */
 export const orderPdfMail = (deps: DocumentMailDependencies): WriteMail<'order-pdf'> =>
-  pdfMail(deps, { subject: 'Mail:OfferSubject', heading: 'Mail:OfferHeading', body: ['Mail:OfferBody'] })
+  pdfMail(deps, {
+    subject: 'Mail:OfferSubject',
+    heading: 'Mail:OfferHeading',
+    body: ['Mail:OfferBody'],
+    open: 'Mail:OpenOffer',
+  })
 
 export const queueOrderConfirmation = (tx: Queryable, payload: Payload) => queueMail(tx, 'order-confirmation', payload)
 
@@ -32,9 +37,10 @@ export const orderConfirmationMail = (deps: DocumentMailDependencies): WriteMail
     subject: 'Mail:ConfirmationSubject',
     heading: 'Mail:ConfirmationHeading',
     body: ['Mail:ConfirmationBody', 'Mail:ConfirmationNext'],
+    open: 'Mail:OpenOrder',
   })
 
-type MailTexts = { subject: TextKey; heading: TextKey; body: TextKey[] }
+type MailTexts = { subject: TextKey; heading: TextKey; body: TextKey[]; open: TextKey }
 
 const pdfMail =
   ({ db, publicUrl, ...sources }: DocumentMailDependencies, texts: MailTexts) =>
@@ -50,7 +56,7 @@ const pdfMail =
       subject: { key: texts.subject, values },
       heading: { key: texts.heading, values },
       paragraphs: texts.body.map((key) => ({ key, values })),
-      button: { label: { key: 'Mail:OpenOffer' }, url: `${publicUrl}/${user.language}/order/${order.id}` },
+      button: { label: { key: texts.open }, url: `${publicUrl}/${user.language}/order/${order.id}` },
       attachments: [await orderPdfFile(sources, background, () => snapshot)],
     }
   }

@@ -39,7 +39,7 @@ export const contentsMail =
       subject: { key: 'Mail:ContentsSubject', values },
       heading: { key: 'Mail:ContentsHeading' },
       paragraphs: [{ key: 'Mail:ContentsBody', values }],
-      button: { label: { key: 'Mail:OpenOffer' }, url: `${publicUrl}/${user.language}/order/${orderId}` },
+      button: { label: { key: 'Mail:OpenOrder' }, url: `${publicUrl}/${user.language}/order/${orderId}` },
     }
   }
 
