@@ -85,10 +85,10 @@ describe('the address of an offer', () => {
   test('offers nothing to choose after acceptance, and says which options were taken', async ({ veck }) => {
     const { token } = await choiceScene(veck)
     const before = textOf((await open(veck, token)).body)
-    for (const offered of ['Välj mellan', 'Bocka i det ni vill ha med']) expect(before).toContain(offered)
+    for (const offered of ['Välj mellan', 'Bocka i det du vill ha med']) expect(before).toContain(offered)
     await accept(veck, token)
     const after = textOf((await open(veck, token)).body)
-    for (const offered of ['Välj mellan', 'Bocka i det ni vill ha med', 'Ta med']) expect(after).not.toContain(offered)
+    for (const offered of ['Välj mellan', 'Bocka i det du vill ha med', 'Ta med']) expect(after).not.toContain(offered)
     expect(after).toContain('Tas med')
   })
 
@@ -154,9 +154,9 @@ test('a visit to stop reminders shows a button, and changes nothing itself', asy
   const scene = await linkScene(veck)
   const params = { ...scene.params, linkId: scene.link.id }
   const stop = async () => textOf((await open(veck, scene.token, { search: '?reminders=stop' })).body)
-  expect(await stop()).toContain('Ni får inga fler påminnelser')
+  expect(await stop()).toContain('Du får inga fler påminnelser')
   await scene.owner.call('changeOfferLink', { params, body: { reminderDays: 3 } })
-  expect(await stop()).toContain('Sluta påminna oss')
+  expect(await stop()).toContain('Sluta påminna mig')
   // Still on after the visit.
-  expect(await stop()).toContain('Sluta påminna oss')
+  expect(await stop()).toContain('Sluta påminna mig')
 })
