@@ -62,6 +62,10 @@ const isPunchOut = 'a user of a procurement system; the procurement tests interr
 export const otherCalls = {
   moveFolder: isOneChange,
   sortFolder: isOneChange,
+  createRooms: isOneChange,
+  followFolder: isOneChange,
+  stopFollowing: isOneChange,
+  resetToType: isOneChange,
   undoChange: isOneChange,
   calculateCurtain: storesNothing,
   getMarkingPrice: storesNothing,

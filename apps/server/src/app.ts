@@ -4,6 +4,7 @@ import { UrlMaxLength } from '@veck/contract'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { changeLinesHandlers } from './modules/change-lines/index.ts'
+import { roomTypeHandlers } from './modules/room-types/index.ts'
 import { undoHandlers } from './modules/undo/index.ts'
 import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
@@ -194,6 +195,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     deliveryHandlers({ db, translate: texts.translate }),
     documentHandlers({ db, clock, files, heavyWork, pricing, texts, translate: texts.translate, logger: deps.logger }),
     folderHandlers({ db, clock, pricing }),
+    roomTypeHandlers({ db, clock, pricing, translate: texts.translate }),
     undoHandlers({ db, clock, pricing, translate: texts.translate }),
     imageHandlers({ db, clock, files, heavyWork }),
     liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),

@@ -52,7 +52,7 @@ export type SnapshotOptions = {
 }
 
 const orderId = '5c0f2f3e-33f5-4f0e-9a9e-6a1a0f6d7a10'
-const kept = { deletedAt: null, deletionId: null }
+const kept = { follows: null, deletedAt: null, deletionId: null }
 
 /** What an order stores of its price. The discount is in per cent. */
 export const orderTotals = (lines: Pick<LineRow, 'priceOre'>[], discount: number) => {

@@ -1,4 +1,5 @@
 import type { CallName } from '@veck/contract'
+import { randomUUID } from 'node:crypto'
 import { nowhere } from '../orders.ts'
 import type { Entry } from './access-entry.ts'
 
@@ -23,6 +24,28 @@ export const contentsAccess = {
     input: ({ orderId, folderId: id }) => ({ body: { orderId, id, parentId: null, newIndex: 1 } }),
   },
   sortFolder: { order: 'edit', input: ({ orderId }) => ({ body: { orderId, id: null, deep: true } }) },
+  createRooms: {
+    order: 'edit',
+    input: ({ orderId: id, folderId: typeId }) => ({
+      params: { id },
+      body: { typeId, parentId: null, names: [randomUUID().slice(0, 8)] },
+    }),
+  },
+  followFolder: {
+    order: 'edit',
+    input: ({ orderId: id, folderId: typeId, otherFolderId }) => ({
+      params: { id },
+      body: { typeId, folderIds: [otherFolderId] },
+    }),
+  },
+  stopFollowing: {
+    order: 'edit',
+    input: ({ orderId: id, otherFolderId }) => ({ params: { id }, body: { folderIds: [otherFolderId] } }),
+  },
+  resetToType: {
+    order: 'edit',
+    input: ({ orderId: id, roomId }) => ({ params: { id }, body: { folders: [roomId] } }),
+  },
   undoChange: { order: 'edit', input: ({ orderId: id, change }) => ({ params: { id }, body: { change } }) },
   undoFabricChange: {
     order: 'edit',

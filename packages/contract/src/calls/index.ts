@@ -26,6 +26,7 @@ import { profileCalls } from './profile.ts'
 import { punchoutCalls } from './punchout.ts'
 import { retailCalls } from './retail.ts'
 import { revisionCalls } from './revisions.ts'
+import { roomTypeCalls } from './room-types.ts'
 import { salesNoteCalls } from './sales-notes.ts'
 import { sharingCalls } from './sharing.ts'
 import { studioCalls } from './studio.ts'
@@ -51,6 +52,7 @@ export const calls = {
   ...offerPageCalls,
   ...folderCalls,
   ...markingCalls,
+  ...roomTypeCalls,
   ...catalogueCalls,
   ...calculatorCalls,
   ...imageCalls,

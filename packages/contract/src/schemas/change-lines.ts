@@ -6,7 +6,7 @@ import { AnsweredIdSchema, IdSchema } from './id.ts'
 import { MarkingNameSchema } from './marking.ts'
 import { MoneySchema } from './money.ts'
 import { FabricChoiceSchema } from './order-line.ts'
-import { seenVersion } from './version.ts'
+import { notFollowed, seenVersion } from './version.ts'
 
 /** Only the given fields change, in each of the markings. What follows from them is as in the configurator. */
 export const LineChangeSchema = z.object({
@@ -46,5 +46,8 @@ export const ChangedLinesSchema = z.object({
   ),
   /** The markings that stay as they are, because the curtain cannot be made; `field` is the one to mend. */
   refused: z.array(z.object({ ...inOrder, field: z.string().nullable(), reason: z.string() })),
+  /** The markings that follow the changed ones and change with them; not part of the sums above. Absent without such. */
+  followers: z.object({ changed: z.int(), priceBefore: MoneySchema, priceAfter: MoneySchema }).optional(),
+  ...notFollowed,
 })
 export type ChangedLines = z.infer<typeof ChangedLinesSchema>

@@ -15,6 +15,8 @@ export const FolderSchema = z.object({
   /** null for the root. */
   parentId: AnsweredIdSchema.nullable(),
   orderId: AnsweredIdSchema,
+  /** The folder whose room type this one follows; absent if it follows none. */
+  follows: AnsweredIdSchema.optional(),
   get folders() {
     return z.array(FolderSchema)
   },

@@ -21,6 +21,8 @@ export const MarkingSchema = z.object({
   isExternalFabric: z.boolean(),
   /** Sizes and options of a marking that has no fabric yet: not priced, not ordered. */
   measured: MeasurementsSchema.nullish(),
+  /** The marking of the room type that this one follows; absent if it follows none. */
+  follows: AnsweredIdSchema.optional(),
 })
 export type Marking = z.infer<typeof MarkingSchema>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OrderLineSchema } from './order-line.ts'
 import { OrderSchema } from './order.ts'
+import { notFollowed } from './version.ts'
 
 /** The version and the totals of an order after a save. */
 export const SavedTotalsSchema = OrderSchema.pick({
@@ -23,5 +24,6 @@ export const SavedOrderLineSchema = OrderLineSchema.extend({
   /** Image of the fabric. */
   productImage: z.string().nullish(),
   order: SavedTotalsSchema.optional(),
+  ...notFollowed,
 })
 export type SavedOrderLine = z.infer<typeof SavedOrderLineSchema>

@@ -24,10 +24,19 @@ export const folders = pgTable(
     name: text('name').notNull(),
     /** Sort key within the parent folder. The numbers may have gaps. */
     position: integer('position').notNull(),
+    /** The folder of the room type that this folder follows, in the same order. A folder that is followed follows none. */
+    follows: uuid('follows').references((): AnyPgColumn => folders.id),
     ...deletion(),
   },
   (table) => [
     index().on(table.orderId),
+    // Few orders have followers: a change of another order must find out quickly that it has none.
+    index('folders_followers_index')
+      .on(table.orderId)
+      .where(sql`${table.follows} is not null`),
+    index()
+      .on(table.follows)
+      .where(sql`${table.follows} is not null`),
     uniqueIndex('folders_root_key')
       .on(table.orderId)
       .where(sql`${table.parentId} is null`),
@@ -46,7 +55,14 @@ export const markings = pgTable(
     position: integer('position').notNull(),
     /** Measurements of a marking without a fabric. If there is an order line, its choices are used instead. */
     measured: jsonb('measured').$type<CurtainChoices>(),
+    /** The marking of the room type that this marking follows. */
+    follows: uuid('follows').references((): AnyPgColumn => markings.id),
     ...deletion(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    index().on(table.orderId),
+    index()
+      .on(table.follows)
+      .where(sql`${table.follows} is not null`),
+  ],
 )

@@ -1,13 +1,11 @@
 import type { ChangedLines, ChangeLines } from '@veck/contract'
-import { canEditContents, curtainDifferences, fieldOfError, markingsIn, roundToOre, sumOfOre } from '@veck/domain'
-import type { Locale } from '@veck/texts'
+import { canEditContents, curtainDifferences, markingsIn, roundToOre, sumOfOre } from '@veck/domain'
 import { mapInTurns } from '../../core/map-in-turns.ts'
 import { presentMoney } from '../../core/money.ts'
 import { Problem, problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import type { Message } from '../../core/translate.ts'
 import type { Transaction } from '../../db/client.ts'
-import { activePricing, curtainProblem } from '../calculator/index.ts'
+import { activePricing } from '../calculator/index.ts'
 import type { LineDependencies } from '../order-lines/index.ts'
 import {
   changeOrder,
@@ -21,10 +19,8 @@ import {
 } from '../orders/index.ts'
 import { changeMarking, type ChangedField, type MarkingOutcome } from './change-marking.ts'
 import { readFabrics } from './fabrics.ts'
+import { refusalOf, type Asked, type Refusal } from './refusal.ts'
 import { storeLines, storeMarkings } from './store-changes.ts'
-
-type Asked = { locale: Locale; translate: (message: Message) => string }
-type Refusal = Pick<ChangedLines['refused'][number], 'field' | 'reason'>
 
 /** Changes fields of many markings as one change of the order. Those that cannot be made stay as they are. */
 export const changeLines = async (
@@ -115,20 +111,13 @@ const chosenMarkings = (tree: Tree, { changes }: ChangeLines) => {
 }
 
 /** A marking that cannot have the change is reported, not thrown: the others get it. */
-const outcomeOf = (
-  change: () => MarkingOutcome,
-  { locale, translate }: Asked,
-): Extract<MarkingOutcome, { ok: true }> | Refusal => {
-  const refuse = (field: string | null, { code, details }: Problem): Refusal => ({
-    field,
-    reason: translate(details.message ?? Object.values(details.fields ?? {})[0] ?? { key: `Errors:${code}` }),
-  })
+const outcomeOf = (change: () => MarkingOutcome, asked: Asked): Extract<MarkingOutcome, { ok: true }> | Refusal => {
   try {
     const outcome = change()
-    return outcome.ok ? outcome : refuse(fieldOfError(outcome.error), curtainProblem(outcome.error, locale))
+    return outcome.ok ? outcome : refusalOf(outcome.error, asked)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return refuse(error.details.fields ? 'fabric' : null, error)
+    return refusalOf(error, asked)
   }
 }
 

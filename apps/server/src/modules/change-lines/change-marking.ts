@@ -3,6 +3,7 @@ import {
   changeChoices,
   choiceNames,
   defaultChoices,
+  isSameFabric,
   normalizeChoices,
   pickChoices,
   storedChoices,
@@ -66,7 +67,7 @@ export const changeMarking = (
   const made = makeLine(after, chosen, pricing)
   if (!made.ok) return made
   const changed: ChangedField[] = [
-    ...(line && isSameFabric(line, made.values) ? [] : (['fabric'] as const)),
+    ...(line && isSameFabric(line, chosen) ? [] : (['fabric'] as const)),
     ...(line ? differing(line, made.values) : differing(now, after)),
   ]
   return {
@@ -88,18 +89,3 @@ const differing = (one: CurtainChoices, other: CurtainChoices): ChoiceName[] => 
   const [before, after] = [normalizeChoices(one), normalizeChoices(other)]
   return choiceNames.filter((name) => before[name] !== after[name])
 }
-
-type FabricOfLine = NonNullable<NewValues['line']>
-const fabricNames = [
-  'variantId',
-  'isExternalFabric',
-  'productWidth',
-  'productRepeatHeight',
-  'externalFabricSupplier',
-  'externalFabricArticleNumber',
-  'externalFabricColor',
-  'externalFabricName',
-  'externalFabricShade',
-] as const
-
-const isSameFabric = (line: LineRow, made: FabricOfLine) => fabricNames.every((name) => line[name] === made[name])

@@ -6,7 +6,11 @@ import type { LineRow } from '../orders/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 
 /** Finds the fabrics that the changed lines have or get. */
-export const readFabrics = async (db: Queryable, { changes }: ChangeLines, lines: readonly LineRow[]) => {
+export const readFabrics = async (
+  db: Queryable,
+  { changes }: Pick<ChangeLines, 'changes'>,
+  lines: readonly LineRow[],
+) => {
   const chosen = changes.flatMap(({ fabric }) => (fabric && !fabric.isExternalFabric ? [fabric.erpProductId] : []))
   const partNos = new Set([...chosen, ...lines.map(({ erpProductId }) => erpProductId)])
   const [found, external, settings] = await Promise.all([

@@ -11,9 +11,14 @@ import type { FolderRow, MarkingRow } from './tree-repository.ts'
 
 export type Items = { folders: FolderRow[]; markings: MarkingRow[] }
 
+/** A row as it is inserted, and the id of the row that it copies. */
+type Copy<Row> = { from: string; row: Row }
+export type Copies = { folders: Copy<FolderRow>[]; markings: Copy<MarkingRow>[] }
+
 /**
  * Copies folders and markings with their lines and images into an order. The parent of a copy is the copy of its
- * parent; else the folder in `places`; else the original parent. Returns a function from an id to the id of its copy.
+ * parent; else the folder in `places`; else the original parent. A copy follows the copy of the room type; else, in the
+ * same order, the room type of the original. Returns a function from an id to the id of its copy.
  * Retail data is copied with them, unless the copy is for someone who may not see it.
  */
 export const copyItems = async (
@@ -27,27 +32,51 @@ export const copyItems = async (
   const copies = new Map(places)
   for (const { id } of [...items.folders, ...items.markings]) copies.set(id, randomUUID())
   const copyOf = (id: string) => copies.get(id) ?? id
-  if (items.folders.length > 0) {
-    await tx.insert(folders).values(
-      items.folders.map((row) => ({
-        ...row,
-        orderId,
-        id: copyOf(row.id),
-        parentId: row.parentId === null ? null : copyOf(row.parentId),
-      })),
-    )
+  const copied = <Row extends FolderRow | MarkingRow>(row: Row, place: Partial<Row>): Copy<Row> => {
+    const follows = row.follows && (copies.get(row.follows) ?? (row.orderId === orderId ? row.follows : null))
+    return { from: row.id, row: { ...row, orderId, id: copyOf(row.id), follows, ...place } }
   }
-  if (items.markings.length > 0) {
-    await tx
-      .insert(markings)
-      .values(items.markings.map((row) => ({ ...row, orderId, id: copyOf(row.id), folderId: copyOf(row.folderId) })))
-    const ids = items.markings.map(({ id }) => id)
-    await copyLines(tx, orderId, ids, ids.map(copyOf))
-    const photos = await copyImages(tx, orderId, ids, ids.map(copyOf))
+  const rows = {
+    folders: items.folders.map((row) => copied(row, { parentId: row.parentId === null ? null : copyOf(row.parentId) })),
+    markings: items.markings.map((row) => copied(row, { folderId: copyOf(row.folderId) })),
+  }
+  await insertCopies(tx, order, rows, { withRetail })
+  return copyOf
+}
+
+/** Values of one row fit into a statement this many times: it has at most 65,535 of them. */
+const rowsAtOnce = 1000
+
+const insertAll = async <Row extends FolderRow | MarkingRow>(
+  insert: (rows: Row[]) => PromiseLike<unknown>,
+  all: Copy<Row>[],
+) => {
+  for (let at = 0; at < all.length; at += rowsAtOnce) await insert(all.slice(at, at + rowsAtOnce).map(({ row }) => row))
+}
+
+/** Inserts copies with the lines, images and retail data of what they copy. One row may be copied many times. */
+export const insertCopies = async (
+  tx: Transaction,
+  order: Pick<OrderRow, 'id' | 'ownerEmail'>,
+  copies: Copies,
+  { withRetail = true, withPhotos = true } = {},
+) => {
+  await insertAll((rows) => tx.insert(folders).values(rows), copies.folders)
+  await insertAll((rows) => tx.insert(markings).values(rows), copies.markings)
+  if (copies.markings.length > 0) {
+    const [from, to] = [copies.markings.map((copy) => copy.from), copies.markings.map(({ row }) => row.id)]
+    await copyLines(tx, order.id, from, to)
+    const photos = withPhotos ? await copyImages(tx, order.id, from, to) : 0
     if (photos > 0) await requirePhotoQuota(tx, order)
   }
-  if (withRetail) await copyRetailOfItems(tx, orderId, copies)
-  return copyOf
+  if (withRetail) {
+    const all = [...copies.folders, ...copies.markings]
+    await copyRetailOfItems(
+      tx,
+      order.id,
+      all.map(({ from, row }) => [from, row.id]),
+    )
+  }
 }
 
 /** With their calculated data, but new ids. */

@@ -15,8 +15,13 @@ const columnsBut = (table: Table, left: readonly string[]) =>
   )
 
 /** The retail prices, alternatives and renderings of copied markings, and the extra items of copied folders. */
-export const copyRetailOfItems = async (tx: Transaction, orderId: string, copies: ReadonlyMap<string, string>) => {
-  const pairs = sql`unnest(${sql.param([...copies.keys()])}::uuid[], ${sql.param([...copies.values()])}::uuid[]) as copy (from_id, to_id)`
+export const copyRetailOfItems = async (
+  tx: Transaction,
+  orderId: string,
+  copies: readonly (readonly [from: string, to: string])[],
+) => {
+  const [from, to] = [copies.map(([id]) => id), copies.map(([, id]) => id)]
+  const pairs = sql`unnest(${sql.param(from)}::uuid[], ${sql.param(to)}::uuid[]) as copy (from_id, to_id)`
   const ofMarking = columnsBut(markingRetail, ['markingId', 'orderId'])
   await tx.execute(sql`
     insert into ${markingRetail} (marking_id, order_id, ${ofMarking})

@@ -8,7 +8,7 @@ export {
   type OrderChange,
 } from './change-order.ts'
 export { emptyBin } from './bin.ts'
-export { copyItems } from './copy-items.ts'
+export { copyItems, insertCopies, type Copies } from './copy-items.ts'
 export { getOrder } from './get-order.ts'
 export {
   findOrderFor,

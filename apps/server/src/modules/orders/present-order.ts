@@ -101,12 +101,13 @@ const presentFolder = (tree: Tree, offerName: string, markingOf: (row: MarkingRo
   name: isRoot(tree) ? offerName : tree.name,
   parentId: tree.parentId,
   orderId: tree.orderId,
+  ...(tree.follows !== null && { follows: tree.follows }),
   folders: tree.folders.map((folder) => presentFolder(folder, offerName, markingOf)),
   markings: tree.markings.map(markingOf),
 })
 
 const presentMarking = (
-  { id, name, folderId, measured }: MarkingRow,
+  { id, name, folderId, measured, follows }: MarkingRow,
   line: LineRow | undefined,
   images: ImageRow[],
 ): Marking => ({
@@ -117,6 +118,7 @@ const presentMarking = (
   productImage: line?.productImage || null,
   isExternalFabric: line?.isExternalFabric ?? false,
   measured: line ? null : measured,
+  ...(follows !== null && { follows }),
 })
 
 /** A photo of a marking, without the columns of the database (B3.4). */

@@ -73,9 +73,16 @@ export const readTree = async (tx: Transaction, key: OrderKey): Promise<Tree> =>
 type TreeRows = { folders: FolderRow[]; markings: MarkingRow[] }
 
 export const treeOf = (orderId: string, rows: TreeRows): Tree => {
-  const tree = buildTree(rows.folders, rows.markings)
+  const tree = buildTree(followingShown(rows.folders), followingShown(rows.markings))
   if (!tree) throw new Error(`The order ${orderId} has no root folder`)
   return tree
+}
+
+/** What followed an item that is deleted now follows nothing, until the item is restored. */
+const followingShown = <Row extends { id: string; follows: string | null }>(rows: Row[]): Row[] => {
+  if (!rows.some(({ follows }) => follows !== null)) return rows
+  const shown = new Set(rows.map(({ id }) => id))
+  return rows.map((row) => (row.follows === null || shown.has(row.follows) ? row : { ...row, follows: null }))
 }
 
 const lineRows = prepared((db) =>

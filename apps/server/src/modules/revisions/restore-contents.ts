@@ -25,13 +25,13 @@ const restoreTree = async (tx: Transaction, orderId: string, contents: RevisionC
   const shown = { orderId, deletedAt: null, deletionId: null }
   // The root folder is never deleted or moved.
   const inside = contents.folders.filter(({ parentId }) => parentId !== null)
-  await inParts(inside, (rows) =>
+  await inParts(typesFirst(inside), (rows) =>
     tx
       .insert(folders)
       .values(rows.map((row) => ({ ...row, ...shown })))
       .onConflictDoUpdate({ target: folders.id, set: asInserted(folders, ['id', 'orderId']) }),
   )
-  await inParts(contents.markings, (rows) =>
+  await inParts(typesFirst(contents.markings), (rows) =>
     tx
       .insert(markings)
       .values(rows.map((row) => ({ ...row, ...shown })))
@@ -49,6 +49,12 @@ const restoreTree = async (tx: Transaction, orderId: string, contents: RevisionC
     .set(gone)
     .where(and(eq(folders.orderId, orderId), isNull(folders.deletedAt), notInArray(folders.id, folderIds)))
 }
+
+/** What follows refers to a row that must exist. Revisions of earlier releases have no such column. */
+const typesFirst = <Row extends { follows: string | null }>(rows: readonly Row[]) => [
+  ...rows.filter(({ follows }) => !follows),
+  ...rows.filter(({ follows }) => follows),
+]
 
 /** A line that exists keeps its row id, which other systems know. */
 const restoreLines = async (tx: Transaction, orderId: string, { lines }: RevisionContents, markingIds: string[]) => {
