@@ -117,6 +117,8 @@ export const otherCalls = {
   setPassword: isAccount,
   changeProfile: isAccount,
   changeDeliveryMails: isAccount,
+  addFavouriteFabric: isAccount,
+  removeFavouriteFabric: isAccount,
   addAddress: isAccount,
   changeAddress: isAccount,
   removeAddress: isAccount,

@@ -33,6 +33,7 @@ import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagno
 import { documentHandlers } from './modules/documents/index.ts'
 import { erasureHandlers } from './modules/erasure/index.ts'
 import { serveErpMessages } from './modules/erp-messages/index.ts'
+import { favouriteHandlers } from './modules/favourites/index.ts'
 import { folderHandlers } from './modules/folders/index.ts'
 import type { HeavyWork } from './modules/heavy-work/index.ts'
 import { imageHandlers } from './modules/images/index.ts'
@@ -213,6 +214,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     salesNoteHandlers({ db, clock }),
     settingHandlers(db),
     sharingHandlers({ db, clock }),
+    favouriteHandlers({ db, clock }),
     studioHandlers({ db, clock, files, heavyWork, texts, logger: deps.logger }),
     textHandlers(texts),
   ])

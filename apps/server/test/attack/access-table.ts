@@ -21,6 +21,7 @@ import {
   recipient,
   userDetails,
 } from './samples.ts'
+import { templateAccess } from './template-access.ts'
 import type { Target } from './target.ts'
 
 const emailAddress = 'nils@veck.example'
@@ -188,6 +189,7 @@ export const accessTable: Record<CallName, Entry> = {
     }),
   },
   ...contentsAccess,
+  ...templateAccess,
 
   getCurtainParameters: { rule: 'curtain' },
   calculateCurtain: {

@@ -90,6 +90,7 @@ export async function loadMarking({ order: id, marking }: MarkingParams, preload
   // The fabric step. Too much for a link that the mouse only passes.
   if (!preload) {
     void queryClient.prefetchQuery(queries.getProductFilters())
+    void queryClient.prefetchQuery(queries.getFavouriteFabrics())
     void queryClient.prefetchQuery(queries.searchProducts({ query: collectionQuery(wholeCollection) }))
   }
   return order

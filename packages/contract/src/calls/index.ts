@@ -14,6 +14,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { clientCalls } from './clients.ts'
 import { diagnosticsCalls } from './diagnostics.ts'
 import { erpMessageCalls } from './erp-messages.ts'
+import { favouriteCalls } from './favourites.ts'
 import { folderCalls } from './folders.ts'
 import { imageCalls } from './images.ts'
 import { markingCalls } from './markings.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...undoCalls,
   ...salesNoteCalls,
   ...sharingCalls,
+  ...favouriteCalls,
   ...studioCalls,
   ...clientCalls,
   ...retailCalls,

@@ -45,6 +45,7 @@ describe('the export of an account', () => {
       'studio/logo.png',
       'studio/extra-items.json',
       'clients.json',
+      'favourite-fabrics.json',
       `${folder}/order.json`,
       `${folder}/retail.json`,
       `${folder}/photos/Burspråk/Nisch.jpg`,

@@ -2,6 +2,7 @@ import {
   ClientSchema,
   CompanySchema,
   ExtraItemSchema,
+  FavouriteFabricsSchema,
   ProfileSchema,
   SavedAddressesSchema,
   StudioSchema,
@@ -12,6 +13,7 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
 import { clients } from '../../db/schema/clients.ts'
 import { findAddresses, presentAddresses, presentCompany, presentProfile } from '../accounts/index.ts'
+import { findFavourites } from '../favourites/index.ts'
 import { getExtraItems } from '../retail/index.ts'
 import { findSharedTo } from '../sharing/index.ts'
 import { findCompanyId, findLogo, getStudio, logoFileName } from '../studio/index.ts'
@@ -70,6 +72,7 @@ export const accountFiles = async (deps: ExportDependencies, who: SignedIn): Pro
     ...(logo ? [{ path: `studio/logo.${logo.extension}`, file: logoFileName(logo) }] : []),
     { path: 'studio/extra-items.json', schema: z.array(ExtraItemSchema), value: items },
     { path: 'clients.json', schema: ClientsFileSchema, value: await readClients(db, user.id) },
+    { path: 'favourite-fabrics.json', schema: FavouriteFabricsSchema, value: await findFavourites(db, user.id) },
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Order, OrderSummary } from '@veck/contract'
 import { foldersIn, isRoot, OrderStatus } from '@veck/domain'
 import { queries } from '../../lib/api.ts'
 import { useOrder } from '../../lib/current-order.ts'
+import { favouritesFirst, useFavouriteFabrics } from '../../lib/favourite-fabrics.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -19,13 +20,14 @@ export function usePlaces(query: string, enabled: boolean): Group[] {
   const { t } = useTranslation()
   const to = usePathTo()
   const order = useOrder()
+  const { favourites } = useFavouriteFabrics()
   const offers = useOffers(query, enabled)
   const hrefOf = ({ id, status }: OrderSummary) =>
     status === OrderStatus.Initiated
       ? to('/order/$order', { order: id })
       : to('/order/$order/preview/finished', { order: id })
   return [
-    ...(order ? placesIn(order, to, t) : []),
+    ...(order ? placesIn(order, favourites, to, t) : []),
     {
       label: t('Commands:Offers'),
       items: offers.map((offer) => ({
@@ -40,6 +42,7 @@ export function usePlaces(query: string, enabled: boolean): Group[] {
 
 const placesIn = (
   order: Order,
+  favourites: ReadonlySet<number>,
   to: ReturnType<typeof usePathTo>,
   t: ReturnType<typeof useTranslation>['t'],
 ): Group[] => [
@@ -63,10 +66,10 @@ const placesIn = (
   },
   {
     label: t('Commands:Fabrics'),
-    items: order.fabricMarkingList.map(({ productId, variantId, variantName }) => ({
+    items: favouritesFirst(order.fabricMarkingList, favourites).map(({ productId, variantId, variantName }) => ({
       id: `fabric ${variantId}`,
       label: variantName,
-      note: '',
+      note: favourites.has(productId) ? t('Fabrics:Favourite') : '',
       href: to('/order/$order/fabric/$product/$variant', { order: order.id, product: productId, variant: variantId }),
     })),
   },

@@ -1,7 +1,7 @@
 import { Button, TextInput, Title } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
-import type { FabricInUse, Variant } from '@veck/contract'
+import type { FabricInUse, Product, Variant } from '@veck/contract'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -11,8 +11,10 @@ import { FoundCount } from '../../components/found-count.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { StillLoading } from '../../components/still-loading.tsx'
 import { queries } from '../../lib/api.ts'
+import { favouritesFirst, useFavouriteFabrics } from '../../lib/favourite-fabrics.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
+import { FavouriteStar } from './favourite-star.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { collectionQuery, type Narrowing, wholeCollection, withFilter } from './filter-query.ts'
 import { FabricSheet } from './fabric-sheet.tsx'
@@ -34,19 +36,22 @@ export type CollectionProps = {
 /** The supplier's fabrics: filters, search, products, and the colours of the chosen product (B2.17). */
 export function Collection({ chosen, onChoose, narrowing, onNarrow, matchesOrder }: CollectionProps) {
   const { t } = useTranslation()
-  const { search, filters } = narrowing
+  const { search, filters, onlyFavourites = false } = narrowing
   const found = useRef<HTMLElement>(null)
   const goToFound = () => found.current?.focus({ preventScroll: true })
   const [wanted, setWanted] = useState(chosen?.productId)
   const { data: all } = useQuery(queries.getProductFilters())
-  const { data: products, error, isPlaceholderData, refetch } = useProducts(narrowing)
+  const { favourites, isReady } = useFavouriteFabrics()
+  const { data: matching, error, isPlaceholderData, refetch } = useProducts(narrowing)
+  const products = isReady ? matching && withFavourites(matching, favourites, narrowing) : undefined
   const shown = products?.find(({ productId }) => productId === wanted) ?? products?.[0]
   const variants = useQuery({
     ...queries.getVariants({ params: { productId: shown?.productId ?? 0 } }),
     enabled: shown !== undefined,
   })
   const sorted = variants.data && matchingFirst(variants.data, narrowing)
-  const isNarrowed = search.trim() !== '' || Object.keys(filters).length > 0
+  const isNarrowed = search.trim() !== '' || Object.keys(filters).length > 0 || onlyFavourites
+  const hasNone = onlyFavourites && favourites.size === 0
   useEffect(() => {
     if (variants.error) logFailure('The variants were not loaded', variants.error)
   }, [variants.error])
@@ -73,6 +78,17 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow, matchesOrder
         }}
       />
       <div className={classes.filters}>
+        <Button
+          variant={onlyFavourites ? 'light' : 'default'}
+          className={classes.favourites ?? ''}
+          aria-pressed={onlyFavourites}
+          onClick={() => onNarrow({ ...narrowing, onlyFavourites: !onlyFavourites })}
+          leftSection={
+            onlyFavourites ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} stroke={1.75} aria-hidden />
+          }
+        >
+          {t('Fabrics:Favourites')}
+        </Button>
         {all?.filters.map((filter) => (
           <FilterMenu
             key={filter.id}
@@ -87,7 +103,7 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow, matchesOrder
         {error && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
         {products?.length === 0 ? (
           <EmptyState
-            title={t('0Results')}
+            title={t(hasNone ? 'Fabrics:NoFavourites' : '0Results')}
             actions={
               <Button
                 variant="default"
@@ -100,15 +116,21 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow, matchesOrder
               </Button>
             }
           >
-            {t('Fabrics:NoneText')}
+            {t(hasNone ? 'Fabrics:NoFavouritesText' : 'Fabrics:NoneText')}
           </EmptyState>
         ) : (
           !error && (
             <div className={classes.collection}>
-              <ProductList products={products} shown={shown?.productId} onShow={setWanted} />
+              <ProductList products={products} favourites={favourites} shown={shown?.productId} onShow={setWanted} />
               <section className={classes.product}>
                 <div className={classes.heading}>
-                  {shown && <Title order={2}>{shown.name}</Title>}
+                  {shown && (
+                    <span className={classes.name}>
+                      <Title order={2}>{shown.name}</Title>
+                      {/* The list is sorted again, and another fabric may come first. */}
+                      <FavouriteStar fabric={shown} onToggle={() => setWanted(shown.productId)} />
+                    </span>
+                  )}
                   <output>{variants.isPending && <StillLoading />}</output>
                 </div>
                 {variants.isError ? (
@@ -132,6 +154,12 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow, matchesOrder
       </section>
     </>
   )
+}
+
+/** Favourites come first while nothing is searched for. */
+function withFavourites(products: readonly Product[], favourites: ReadonlySet<number>, narrowing: Narrowing) {
+  if (narrowing.onlyFavourites) return products.filter(({ productId }) => favourites.has(productId))
+  return narrowing.search.trim() === '' ? favouritesFirst(products, favourites) : products
 }
 
 // In milliseconds.

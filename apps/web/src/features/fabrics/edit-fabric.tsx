@@ -11,6 +11,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { isOwnInUse } from '../../lib/own-fabric.ts'
 import { Collection } from './collection.tsx'
 import { FabricChangeDialog } from './fabric-change-dialog.tsx'
+import { FavouriteStar } from './favourite-star.tsx'
 import { wholeCollection } from './filter-query.ts'
 import { PriceChange } from './price-change.tsx'
 import { TickMarkings } from './tick-markings.tsx'
@@ -129,7 +130,10 @@ const Side = ({ fabric, shown, ticked, onTick, children }: SideProps) => {
       ) : (
         <div className={classes.image} />
       )}
-      <Text fw={600}>{shown ? `${shown.name} ${shown.color}, ${shown.width} cm` : '\u00A0'}</Text>
+      <div className={classes.name}>
+        <Text fw={600}>{shown ? `${shown.name} ${shown.color}, ${shown.width} cm` : '\u00A0'}</Text>
+        {shown && <FavouriteStar fabric={shown} />}
+      </div>
       <TickMarkings markings={fabric.markings} ticked={ticked} onTick={onTick} />
       <div className={classes.decision}>{children}</div>
     </aside>

@@ -4,7 +4,7 @@ import { SearchTextMaxLength } from '@veck/contract/limits'
 export type ChosenFilters = Readonly<Record<string, string>>
 
 /** The search text and the filters of the user. */
-export type Narrowing = { search: string; filters: ChosenFilters }
+export type Narrowing = { search: string; filters: ChosenFilters; onlyFavourites?: boolean }
 
 export const wholeCollection: Narrowing = { search: '', filters: {} }
 

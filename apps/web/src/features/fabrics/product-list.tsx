@@ -1,5 +1,6 @@
-import { Radio, Skeleton } from '@mantine/core'
+import { Radio, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { IconStarFilled } from '@tabler/icons-react'
 import type { Product } from '@veck/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -8,6 +9,7 @@ import classes from './product-list.module.css'
 
 type ProductListProps = {
   products: readonly Product[] | undefined
+  favourites: ReadonlySet<number>
   shown: number | undefined
   onShow: (productId: number) => void
 }
@@ -15,7 +17,7 @@ type ProductListProps = {
 const waiting = Array.from({ length: 10 }, (_, index) => index)
 
 /** The fabrics that match search and filters; the selected one is shown beside the list. */
-export function ProductList({ products, shown, onShow }: ProductListProps) {
+export function ProductList({ products, favourites, shown, onShow }: ProductListProps) {
   const { t } = useTranslation()
   const rows = useRef<HTMLDivElement>(null)
   const { ref, width } = useElementSize()
@@ -51,6 +53,12 @@ export function ProductList({ products, shown, onShow }: ProductListProps) {
               >
                 <Swatch image={image || null} className={classes.swatch} />
                 <span className={classes.name}>{name}</span>
+                {favourites.has(productId) && (
+                  <span className={classes.star}>
+                    <IconStarFilled size={14} aria-hidden />
+                    <VisuallyHidden>{t('Fabrics:Favourite')}</VisuallyHidden>
+                  </span>
+                )}
               </Radio.Card>
             ))
           : waiting.map((row) => <Skeleton key={row} className={classes.waiting ?? ''} />)}
