@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { changeLinesHandlers } from './modules/change-lines/index.ts'
 import { roomTypeHandlers } from './modules/room-types/index.ts'
 import { undoHandlers } from './modules/undo/index.ts'
+import { workbookHandlers } from './modules/workbook/index.ts'
 import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import type { DatabaseClient } from './db/client.ts'
@@ -217,6 +218,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     favouriteHandlers({ db, clock }),
     studioHandlers({ db, clock, files, heavyWork, texts, logger: deps.logger }),
     textHandlers(texts),
+    workbookHandlers({ db, heavyWork, translate: texts.translate }),
   ])
   await servePunchOut(
     app,

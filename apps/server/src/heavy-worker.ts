@@ -23,6 +23,8 @@ import { makeVersions, makeVersionsOfHeic } from './modules/images/make-versions
 import { sealPdf } from './modules/sealing/seal-pdf.ts'
 import { sealWork } from './modules/sealing/seal-work.ts'
 import { heicWork, logoWork, photoWork, renderingWork } from './modules/images/photo-work.ts'
+import { writeWorkbookWork } from './modules/workbook/workbook-work.ts'
+import { writeXlsx } from './modules/workbook/write-xlsx.ts'
 
 serveJobs([
   implement(orderPdfWork, drawOrderPdf),
@@ -35,5 +37,6 @@ serveJobs([
   implement(logoWork, makeLogo),
   implement(renderingWork, makeRendering),
   implement(photoWork, makeVersions),
+  implement(writeWorkbookWork, writeXlsx),
   implement(heicWork, makeVersionsOfHeic, { retire: true }),
 ])

@@ -112,3 +112,8 @@ export const searchDeliveries = ['delayed', 'refused', 'partlyShipped', 'fault']
 
 /** Characters of a URL: as many bytes as Node accepts in all headers. */
 export const UrlMaxLength = 16_384
+
+/** A workbook that is imported. */
+export const WorkbookMaxBytes = 10 * 1024 * 1024
+export const WorkbookRowsMax = 5000
+export const WorkbookColumnsMax = 200

@@ -19,6 +19,8 @@ export const contentsAccess = {
       body: { changes: [{ markingIds: [internalId], choices: { quantity: 3 } }] },
     }),
   },
+  getOrderWorkbook: { order: 'read', input: ({ orderId: id }) => ({ params: { id } }) },
+  getWorkbookTemplate: { rule: 'curtain' },
   moveFolder: {
     order: 'edit',
     input: ({ orderId, folderId: id }) => ({ body: { orderId, id, parentId: null, newIndex: 1 } }),

@@ -58,7 +58,7 @@ const workbenchScreens = [
     getParentRoute: () => workbench,
     path: '/order/$order/table',
     loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../features/order-table/order-table.tsx')),
+    ...workbenchScreen(() => import('../routes/order-table.tsx')),
   }),
   createRoute({
     getParentRoute: () => workbench,

@@ -1,11 +1,19 @@
 import { isRoot } from '@veck/domain'
 import { FolderView } from '../features/folders/folder-view.tsx'
 import { SalesNote } from '../features/sales-notes/sales-note.tsx'
+import { WorkbookMenu } from '../features/workbook/workbook-menu.tsx'
 import { useCurrentOrder } from '../lib/current-order.ts'
 
 /** The contents of a folder (B2.13). The outermost one, where an order opens, has the note of sales. */
 export default function FolderRoute() {
   const { order, folder } = useCurrentOrder()
   if (!order || !folder) return null
-  return <FolderView order={order} folder={folder} notices={isRoot(folder) && <SalesNote orderId={order.id} />} />
+  return (
+    <FolderView
+      order={order}
+      folder={folder}
+      notices={isRoot(folder) && <SalesNote orderId={order.id} />}
+      tools={isRoot(folder) && <WorkbookMenu order={order} />}
+    />
+  )
 }

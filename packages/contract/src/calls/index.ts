@@ -32,6 +32,7 @@ import { salesNoteCalls } from './sales-notes.ts'
 import { sharingCalls } from './sharing.ts'
 import { studioCalls } from './studio.ts'
 import { undoCalls } from './undo.ts'
+import { workbookCalls } from './workbook.ts'
 
 /** Every call of the API, by name. */
 export const calls = {
@@ -42,6 +43,7 @@ export const calls = {
   ...orderDocumentCalls,
   ...orderLineCalls,
   ...undoCalls,
+  ...workbookCalls,
   ...salesNoteCalls,
   ...sharingCalls,
   ...favouriteCalls,

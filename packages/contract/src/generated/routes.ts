@@ -59,6 +59,8 @@ export const routes = {
   changeLines: { method: 'PATCH', path: '/api/app/order/{id}/orderlines', answer: 'json' },
   undoFabricChange: { method: 'POST', path: '/api/app/order/{id}/undofabric', answer: 'json' },
   undoChange: { method: 'POST', path: '/api/app/order/{id}/undo', answer: 'json' },
+  getOrderWorkbook: { method: 'GET', path: '/api/app/order/{id}/workbook', answer: 'file' },
+  getWorkbookTemplate: { method: 'GET', path: '/api/app/workbook/template', answer: 'file' },
   getSalesNote: { method: 'GET', path: '/api/app/order/{id}/salesnote', answer: 'json' },
   saveSalesNote: { method: 'PUT', path: '/api/app/order/{id}/salesnote', answer: 'json' },
   shareOrders: { method: 'POST', path: '/api/app/userordersharing/userordersharing', answer: 'json' },

@@ -1,3 +1,4 @@
+export * from './folder-paths.ts'
 export * from './group-by-folder.ts'
 export * from './move-folder.ts'
 export * from './move-marking.ts'

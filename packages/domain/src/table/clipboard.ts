@@ -2,8 +2,10 @@
 const formula = /^'*[=+\-@]/
 const number = /^[-+]?[\d\s.,]+$/
 
-const escapeFormula = (text: string) => (formula.test(text) && !number.test(text) ? `'${text}` : text)
-const unescapeFormula = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
+/** The text with an apostrophe before it, if a spreadsheet would calculate it. */
+export const escapeFormula = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text)
+export const unescapeFormula = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text
 
 const formatCell = (text: string) => {
   const safe = escapeFormula(text)

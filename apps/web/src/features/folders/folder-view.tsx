@@ -25,10 +25,12 @@ type FolderViewProps = {
   folder: Folder
   /** Shown above the contents. */
   notices?: ReactNode
+  /** More actions of the order. */
+  tools?: ReactNode
 }
 
 /** The contents of a folder as tiles (B2.13). */
-export function FolderView({ order, folder, notices }: FolderViewProps) {
+export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
   const { t } = useTranslation()
   const to = usePathTo()
   const trade = useTradeAmount()
@@ -76,6 +78,7 @@ export function FolderView({ order, folder, notices }: FolderViewProps) {
           {changeLines}
           {rename}
           {mayEdit && count > 1 && <SortMenu order={order} folder={folder} />}
+          {tools}
           <ViewSwitch
             label={t('OrderTable:Views')}
             shortcut="T"

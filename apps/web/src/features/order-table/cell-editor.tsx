@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { isNumeric, type EditableColumn } from './columns.ts'
+import { isNumeric, type EditableColumn } from '@veck/domain'
 import classes from './grid.module.css'
 
 /** Where the active cell goes after the editor closes. */

@@ -1,14 +1,14 @@
-import { defaultChoices, defaultParameters, Opening, Orientation } from '@veck/domain'
+import { type Cells, defaultChoices, defaultParameters, Opening, Orientation } from '@veck/domain'
 import { texts as allTexts } from '@veck/texts'
-import type { TFunction } from 'i18next'
+import { cellTextsIn } from '@veck/texts/cell-texts'
 import { expect, test } from 'vitest'
 import { aVariant } from '../../testing/curtain.ts'
-import { cellText, cellTextsIn } from './cell-texts.ts'
-import { type Cells, evaluate } from './evaluate.ts'
+import { cellText } from './cell-texts.ts'
+import { evaluate } from './evaluate.ts'
 import { factsOf, type TableRow } from './rows.ts'
 
 const sv: Record<string, string> = allTexts.sv
-const texts = cellTextsIn(((key: string) => sv[key] ?? key) as unknown as TFunction, 'sv')
+const texts = cellTextsIn((key) => sv[key] ?? key, 'sv')
 const variants = [aVariant(), aVariant({ color: 'Lav', partNo: '31-02' })]
 const known = {
   texts,

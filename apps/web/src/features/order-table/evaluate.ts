@@ -1,37 +1,35 @@
 import type { LineChange, Product, Variant } from '@veck/contract'
 import {
   calculateCurtain,
+  type CellProblem,
+  CellRefused,
+  type Cells,
+  type CellTexts,
   changeChoices,
   cleanText,
-  type CurtainChoices,
-  CurtainConfiguration,
+  columnOfField,
   type CurtainError,
   type CurtainParameters,
   defaultChoices,
+  type EditableColumn,
   fieldOfError,
-  HeightDeductionLimits,
-  MarkingNameMaxLength,
-  Orientation,
   pickChoices,
-  QuantityLimits,
-  readCellName,
-  readCellNumber,
+  readChoices,
+  readMarkingName,
+  readNameCell,
+  refuseCell,
+  requireOptions,
   unknownFabric,
 } from '@veck/domain'
-import { cellText, type CellTexts } from './cell-texts.ts'
-import { columnOfField, type EditableColumn } from './columns.ts'
+import { cellText } from './cell-texts.ts'
 import { factsOf, type RowFabric, type TableRow } from './rows.ts'
 
-/** What a cell cannot hold. The texts are `OrderTable:Problem.…`; the engine's are `Errors:…`. */
-export type CellProblem =
-  | { kind: 'cell'; code: string; values?: Record<string, string> }
-  | { kind: 'engine'; error: CurtainError }
-
-export type Cells = Partial<Record<EditableColumn, string>>
+/** Why a row cannot be so: the text of a cell, or what the engine says. */
+export type RowProblem = ({ kind: 'cell' } & CellProblem) | { kind: 'engine'; error: CurtainError }
 
 export type Evaluated =
   | { ok: true; row: TableRow; change: Omit<LineChange, 'markingIds'> }
-  | { ok: false; column: EditableColumn; problem: CellProblem }
+  | { ok: false; column: EditableColumn; problem: RowProblem }
 
 export type Known = {
   texts: CellTexts
@@ -43,103 +41,23 @@ export type Known = {
   variantsOf: (productId: number) => readonly Variant[]
 }
 
-class Refused extends Error {
-  readonly column: EditableColumn
-  readonly problem: CellProblem
-  constructor(column: EditableColumn, problem: CellProblem) {
-    super('Refused')
-    this.column = column
-    this.problem = problem
-  }
-}
-
-const refuse = (column: EditableColumn, code: string, values?: Record<string, string>): never => {
-  throw new Refused(column, { kind: 'cell', code, ...(values && { values }) })
-}
-
-/** The engine knows the limits of the supplier for the wall, and gives the reason. */
-const wallLimits = { min: 0, max: Number.MAX_SAFE_INTEGER }
-const numberLimits = {
-  width: wallLimits,
-  height: wallLimits,
-  deduction: HeightDeductionLimits,
-  quantity: QuantityLimits,
-} as const
-
-function readNumber(column: keyof typeof numberLimits, typed: string): number {
-  const limits = numberLimits[column]
-  const read = readCellNumber(typed, limits, column === 'quantity')
-  if (read.ok) return read.value
-  return refuse(column, read.problem, { min: String(limits.min), max: String(limits.max) })
-}
-
-function readName<Value>(column: EditableColumn, typed: string, names: readonly (readonly [string, Value])[]): Value {
-  const read = readCellName(typed, names)
-  if (read.ok) return read.value
-  return refuse(column, read.problem, {
-    typed,
-    names: names
-      .map(([name]) => name)
-      .slice(0, 12)
-      .join(', '),
-  })
-}
-
-/** Every option of the curtain, as the cell names them. */
-function readOptions(typed: string, { options }: CellTexts): Partial<CurtainChoices> {
-  const none = {
-    splitCurtain: false,
-    orientation: Orientation.Upright,
-    sewTogether: false,
-    opening: null,
-    oneWidthFewer: false,
-    useWeights: false,
-  }
-  const named = typed.split(/[,;\n]/).filter((each) => each.trim() !== '')
-  const texts = options.map(({ text, choice }) => [text, choice] as const)
-  return Object.assign(none, ...named.map((each) => readName('options', each, texts)))
-}
-
-/** An option that is not chosen is false, null or left out. */
-const chosen = (value: unknown) => (value === false || value === undefined ? null : value)
-
-/** The choices that the cells name, and how they differ from those of the row. */
-function readChoices(cells: Cells, now: CurtainChoices, texts: CellTexts): Partial<CurtainChoices> {
-  const { type, width, height, sewingType, quantity, deduction, options } = cells
-  const curtainConfiguration = type === undefined ? now.curtainConfiguration : readName('type', type, texts.types)
-  if (width !== undefined && curtainConfiguration !== CurtainConfiguration.CoverWall && width.trim() !== '')
-    refuse('width', 'widthOfSimple')
-  if (width?.trim() === '' && curtainConfiguration === CurtainConfiguration.CoverWall) refuse('width', 'empty')
-  const asked: Partial<CurtainChoices> = {
-    curtainConfiguration,
-    ...(width !== undefined && width.trim() !== '' && { wallWidth: readNumber('width', width) }),
-    ...(height !== undefined && { wallHeight: readNumber('height', height) }),
-    ...(quantity !== undefined && { quantity: readNumber('quantity', quantity) }),
-    ...(deduction !== undefined && { heightDeduction: readNumber('deduction', deduction) }),
-    ...(sewingType !== undefined && { sewingType: readName('sewingType', sewingType, texts.sewingTypes) }),
-    ...(options !== undefined && readOptions(options, texts)),
-  }
-  const differs = ([name, value]: [string, unknown]) => chosen(now[name as keyof CurtainChoices]) !== chosen(value)
-  return Object.fromEntries(Object.entries(asked).filter(differs))
-}
-
 type NewFabric = { fabric: RowFabric; choice: NonNullable<LineChange['fabric']> }
 
 function readFabric(cells: Cells, now: RowFabric | null, known: Known): NewFabric | undefined {
   if (cells.fabric === undefined && cells.colour === undefined) return undefined
   if (now?.own && cells.fabric === undefined) {
-    const colour = cleanText(cells.colour ?? '') || refuse('colour', 'empty')
+    const colour = cleanText(cells.colour ?? '') || refuseCell('colour', 'empty')
     const own = { ...now.own, externalFabricColor: colour }
     return { fabric: { ...now, colour, own }, choice: { ...own, isExternalFabric: true } }
   }
   const names = known.products.map(({ name, productId }) => [name, productId] as const)
   const productId =
     cells.fabric === undefined
-      ? (now?.variant?.productId ?? refuse('fabric', 'empty'))
-      : readName('fabric', cells.fabric, names)
+      ? (now?.variant?.productId ?? refuseCell('fabric', 'empty'))
+      : readNameCell('fabric', cells.fabric, names)
   const variants = known.variantsOf(productId).filter(({ active }) => active)
   const typed = cells.colour ?? now?.colour ?? ''
-  const variant = readName(
+  const variant = readNameCell(
     'colour',
     typed,
     variants.map((each) => [each.color, each] as const),
@@ -152,25 +70,13 @@ function readFabric(cells: Cells, now: RowFabric | null, known: Known): NewFabri
 }
 
 function readPlace(cells: Cells, known: Known): { name?: string; folderId?: string } {
-  const name = cells.name === undefined ? undefined : cleanText(cells.name) || refuse('name', 'empty')
-  if (name !== undefined && name.length > MarkingNameMaxLength)
-    refuse('name', 'tooLong', { max: String(MarkingNameMaxLength) })
+  const name = cells.name === undefined ? undefined : readMarkingName(cells.name)
   if (cells.folder === undefined) return name === undefined ? {} : { name }
   const folderId =
     cells.folder.trim() === ''
       ? known.folders.find(([path]) => path === '')?.[1]
-      : readName('folder', cells.folder, known.folders)
+      : readNameCell('folder', cells.folder, known.folders)
   return { ...(name !== undefined && { name }), ...(folderId !== undefined && { folderId }) }
-}
-
-/** An option that was asked for and that the calculation turns off is refused, so that nothing disappears unseen. */
-function requireOptions(asked: Partial<CurtainChoices>, made: CurtainChoices, { options }: CellTexts) {
-  for (const { text, choice } of options) {
-    for (const [name, value] of Object.entries(choice)) {
-      const key = name as keyof CurtainChoices
-      if (asked[key] === value && made[key] !== value) refuse('options', 'optionNotPossible', { option: text })
-    }
-  }
 }
 
 function evaluateCells(row: TableRow, typed: Cells, known: Known): Evaluated {
@@ -219,7 +125,7 @@ export function evaluate(row: TableRow, cells: Cells, known: Known): Evaluated {
   try {
     return evaluateCells(row, cells, known)
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { ok: false, column: error.column, problem: error.problem }
+    if (!(error instanceof CellRefused)) throw error
+    return { ok: false, column: error.column, problem: { kind: 'cell', ...error.problem } }
   }
 }

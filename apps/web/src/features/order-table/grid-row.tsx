@@ -4,8 +4,9 @@
 /* oxlint-disable jsx-a11y/role-supports-aria-props */
 import { Checkbox, Tooltip } from '@mantine/core'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
-import { cellText, type CellTexts } from './cell-texts.ts'
-import { type Column, columnWidths, isEditable, isNumeric } from './columns.ts'
+import { type CellTexts, type Column, isEditable, isNumeric } from '@veck/domain'
+import { cellText } from './cell-texts.ts'
+import { columnWidths } from './columns.ts'
 import type { TableRow } from './rows.ts'
 import classes from './grid.module.css'
 

@@ -3,10 +3,9 @@ import { IconTable } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { objectCount } from '@veck/domain'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ViewSwitch } from '../../components/view-switch.tsx'
-import { useOrder } from '../../lib/current-order.ts'
 import { useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -15,13 +14,8 @@ import { Table } from './table.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import classes from './order-table.module.css'
 
-/** All markings of an order as a table. */
-export default function OrderTableScreen() {
-  const order = useOrder()
-  return order ? <OrderTable key={order.id} order={order} /> : null
-}
-
-function OrderTable({ order }: { order: Order }) {
+/** All markings of an order as a table. `tools`: more actions of the order. */
+export function OrderTable({ order, tools }: { order: Order; tools?: ReactNode }) {
   const { t } = useTranslation()
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
@@ -36,6 +30,7 @@ function OrderTable({ order }: { order: Order }) {
           <Title order={1}>{order.offerName}</Title>
           <Text c="dimmed">{t('OrderTable:MarkingCount', { count: rows.length })}</Text>
         </div>
+        {tools}
         <ViewSwitch
           label={t('OrderTable:Views')}
           shortcut="T"

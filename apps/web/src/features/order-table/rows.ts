@@ -3,7 +3,7 @@ import { fromLineChoices } from '@veck/contract/line-choices'
 import {
   type CurtainChoices,
   type CurtainFabric,
-  isRoot,
+  folderPaths,
   normalizeChoices,
   quantityShown,
   wallHeightShown,
@@ -35,20 +35,6 @@ export type TableRow = {
   price: Money | null
   /** The server has not answered yet. */
   isPricePending?: boolean
-}
-
-const separator = ' / '
-
-/** The names of a folder and those above it, without the order's own name. */
-export const folderPaths = (tree: Folder): Map<string, string> => {
-  const paths = new Map<string, string>()
-  const walk = (folder: Folder, above: string) => {
-    const path = isRoot(folder) ? '' : above ? above + separator + folder.name : folder.name
-    paths.set(folder.id, path)
-    for (const each of folder.folders) walk(each, path)
-  }
-  walk(tree, '')
-  return paths
 }
 
 export const factsOf = (variant: Variant): CurtainFabric => ({

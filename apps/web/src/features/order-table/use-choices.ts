@@ -1,8 +1,7 @@
 import type { Order } from '@veck/contract'
+import { type CellTexts, type Column, folderPaths } from '@veck/domain'
 import { useMemo } from 'react'
-import type { CellTexts } from './cell-texts.ts'
-import type { Column } from './columns.ts'
-import { folderPaths, type TableRow } from './rows.ts'
+import type { TableRow } from './rows.ts'
 import type { useCatalogue } from './use-catalogue.ts'
 
 export type ChoicesFor = (column: Column, row: TableRow | undefined) => readonly string[] | undefined

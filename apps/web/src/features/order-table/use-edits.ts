@@ -1,6 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LineChange, Order, Product, Variant } from '@veck/contract'
-import { type CurtainParameters, defaultParameters, readCellName } from '@veck/domain'
+import {
+  type Cells,
+  type CellTexts,
+  columnOfField,
+  type CurtainParameters,
+  defaultParameters,
+  type EditableColumn,
+  folderPaths,
+  readCellName,
+} from '@veck/domain'
 import { formatNumbers } from '@veck/texts/formats'
 import { useMemo, useRef, useState } from 'react'
 import { client, queries } from '../../lib/api.ts'
@@ -10,11 +19,9 @@ import { errorText } from '../../lib/error-text.ts'
 import { useLocale } from '../../lib/route-params.ts'
 import { useOrderSource } from '../../lib/use-order-source.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import type { CellTexts } from './cell-texts.ts'
-import { columnOfField, type EditableColumn } from './columns.ts'
 import { noEdits, type Outcome, withDiscarded, withEdit, withPending, withRefused, withSaved } from './edits.ts'
-import { type CellProblem, type Cells, evaluate, type Known } from './evaluate.ts'
-import { folderPaths, type TableRow } from './rows.ts'
+import { evaluate, type Known, type RowProblem } from './evaluate.ts'
+import type { TableRow } from './rows.ts'
 
 export type CellEdit = { id: string; column: EditableColumn; text: string }
 type Save = { edit: number; changes: LineChange[]; typed: ReadonlyMap<string, Cells> }
@@ -122,7 +129,7 @@ export function useEdits({ order, rows, texts, products, loadVariants }: EditsOp
 function useProblemText() {
   const { t } = useTranslation()
   const locale = useLocale()
-  return (problem: CellProblem): string => {
+  return (problem: RowProblem): string => {
     if (problem.kind === 'cell')
       return (t as (key: string, values?: object) => string)(`OrderTable:Problem.${problem.code}`, problem.values ?? {})
     const { code, ...limits } = problem.error

@@ -1,6 +1,5 @@
-import type { CellPlace } from '@veck/domain'
+import type { CellPlace, Column } from '@veck/domain'
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
-import type { Column } from './columns.ts'
 import { headRow, type Selection } from './use-selection.ts'
 
 /** What keys and clicks can do, besides moving. */

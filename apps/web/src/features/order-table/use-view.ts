@@ -1,7 +1,6 @@
-import { type ViewOptions, viewRows } from '@veck/domain'
+import { type CellTexts, type Column, type ViewOptions, viewRows } from '@veck/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type CellTexts, cellValue, rowText } from './cell-texts.ts'
-import type { Column } from './columns.ts'
+import { cellValue, rowText } from './cell-texts.ts'
 import type { TableRow } from './rows.ts'
 
 /** Sorted, searched and grouped. A changed row stays where it is until the user sorts or searches again. */

@@ -1,0 +1,54 @@
+import { Button, Menu } from '@mantine/core'
+import { IconTableExport } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Order, WorkbookFormat } from '@veck/contract'
+import { showFailure } from '../../components/toasts.tsx'
+import { useAction } from '../../lib/actions/use-action.ts'
+import { client } from '../../lib/api.ts'
+import { saveFile } from '../../lib/download.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+
+/** The order as a spreadsheet file, and back. */
+export function WorkbookMenu({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { isPresenting } = usePresentationMode()
+  const download = useMutation({
+    mutationFn: async (format: WorkbookFormat) =>
+      // Trade prices are not for the client who sees the screen.
+      saveFile(
+        await client.getOrderWorkbook({
+          params: { id: order.id },
+          query: { format, withoutPrices: isPresenting ? 'true' : 'false' },
+        }),
+      ),
+    onError: (error) => showFailure(errorText(error)),
+  })
+  const template = useMutation({
+    mutationFn: async () => saveFile(await client.getWorkbookTemplate({ query: { format: 'xlsx' } })),
+    onError: (error) => showFailure(errorText(error)),
+  })
+  useAction({ id: 'exportXlsx', label: t('Workbook:ExportXlsx'), run: () => download.mutate('xlsx') })
+  useAction({ id: 'exportCsv', label: t('Workbook:ExportCsv'), run: () => download.mutate('csv') })
+  useAction({ id: 'workbookTemplate', label: t('Workbook:DownloadTemplate'), run: () => template.mutate() })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          loading={download.isPending || template.isPending}
+          leftSection={<IconTableExport size={18} stroke={1.75} aria-hidden />}
+        >
+          {t('Workbook:Menu')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => download.mutate('xlsx')}>{t('Workbook:ExportXlsx')}</Menu.Item>
+        <Menu.Item onClick={() => download.mutate('csv')}>{t('Workbook:ExportCsv')}</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={() => template.mutate()}>{t('Workbook:DownloadTemplate')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

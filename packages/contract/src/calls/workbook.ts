@@ -1,0 +1,32 @@
+import { call } from '../call.ts'
+import { IdParamsSchema } from '../schemas/id.ts'
+import { WorkbookQuerySchema, WorkbookTemplateQuerySchema } from '../schemas/workbook.ts'
+
+// With `format=csv` the answer is `text/csv`.
+const workbookFile = {
+  raw: 'file',
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** An order as a spreadsheet file, and back. */
+export const workbookCalls = {
+  getOrderWorkbook: call({
+    method: 'GET',
+    path: '/api/app/order/{id}/workbook',
+    access: 'curtain',
+    tag: 'orders',
+    summary: 'The markings of an order as a spreadsheet, one row for each (decided: docs/decisions/0027)',
+    params: IdParamsSchema,
+    query: WorkbookQuerySchema,
+    answer: workbookFile,
+  }),
+  getWorkbookTemplate: call({
+    method: 'GET',
+    path: '/api/app/workbook/template',
+    access: 'curtain',
+    tag: 'orders',
+    summary: 'The same spreadsheet without rows, to fill in (decided: docs/decisions/0027)',
+    query: WorkbookTemplateQuerySchema,
+    answer: workbookFile,
+  }),
+}

@@ -1,0 +1,52 @@
+import type { CurtainChoices } from '../curtain/curtain-choices.ts'
+import { CurtainConfiguration, type SewingType } from '../curtain/enumerations.ts'
+import type { CellValue } from './view-rows.ts'
+
+/** An option of the curtain and the choice that it is. */
+export interface OptionText {
+  text: string
+  choice: Partial<CurtainChoices>
+}
+
+/** How values are written in cells, and read from them, in one language. */
+export interface CellTexts {
+  types: (readonly [string, CurtainConfiguration])[]
+  sewingTypes: (readonly [string, SewingType])[]
+  options: OptionText[]
+  number: (value: number) => string
+}
+
+/** A column that shows a choice about the curtain. */
+export type ChoiceColumn = 'type' | 'sewingType' | 'options' | 'width' | 'height' | 'deduction' | 'quantity'
+
+const has = (choices: CurtainChoices, { choice }: OptionText) =>
+  Object.entries(choice).every(([name, value]) => choices[name as keyof CurtainChoices] === value)
+
+const nameIn = <Value>(names: readonly (readonly [string, Value])[], value: Value) =>
+  names.find(([, each]) => each === value)?.[0] ?? ''
+
+const optionsText = (choices: CurtainChoices, texts: CellTexts): string =>
+  texts.options
+    .filter((option) => has(choices, option))
+    .map(({ text }) => text)
+    .join(', ')
+
+export function choiceValue(choices: CurtainChoices, column: ChoiceColumn, texts: CellTexts): CellValue {
+  switch (column) {
+    case 'type':
+      return nameIn(texts.types, choices.curtainConfiguration)
+    case 'sewingType':
+      return nameIn(texts.sewingTypes, choices.sewingType)
+    case 'options':
+      return optionsText(choices, texts) || null
+    case 'width':
+      // Whole widths of the fabric: there is no wall to cover.
+      return choices.curtainConfiguration === CurtainConfiguration.CoverWall ? choices.wallWidth : null
+    case 'height':
+      return choices.wallHeight
+    case 'deduction':
+      return choices.heightDeduction
+    case 'quantity':
+      return choices.quantity
+  }
+}
