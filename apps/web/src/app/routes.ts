@@ -87,6 +87,12 @@ const workbenchScreens = [
   }),
   createRoute({
     getParentRoute: () => workbench,
+    path: '/order/$order/folder/$folder/rooms',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/rooms.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
     path: '/order/$order/folder/$folder/edit',
     loader: ({ params }) => loadOrder(params.order),
     ...workbenchScreen(() => import('../features/folders/rename-folder.tsx')),

@@ -4,6 +4,7 @@ import type { Locale } from '@veck/texts'
 import { connection } from './connection.ts'
 import { currentLocale } from './i18n.ts'
 import { languageTags } from './locale.ts'
+import { notFollowed } from './not-followed.ts'
 import { session } from './session.ts'
 import { noteChanges } from './undo/note-changes.ts'
 import { undoHistory } from './undo/undo-history.ts'
@@ -55,7 +56,11 @@ const clientIn = (locale: () => Locale, how: How = {}) =>
   })
 
 /** Answers of one user must not stay in memory for the next. */
-export const client = noteChanges(clientIn(currentLocale, { onKeep: (forget) => session.onEnd(forget) }), undoHistory)
+export const client = noteChanges(
+  clientIn(currentLocale, { onKeep: (forget) => session.onEnd(forget) }),
+  undoHistory,
+  notFollowed.tell,
+)
 session.onEnd(undoHistory.clear)
 /** A client for one upload, which reports how much of it is sent. */
 export const clientWithProgress = (onProgress: (share: number) => void) =>

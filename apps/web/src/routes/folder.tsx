@@ -1,5 +1,6 @@
 import { isRoot } from '@veck/domain'
 import { FolderView } from '../features/folders/folder-view.tsx'
+import { RoomTypeNote } from '../features/room-types/room-type-note.tsx'
 import { SalesNote } from '../features/sales-notes/sales-note.tsx'
 import { WorkbookMenu } from '../features/workbook/workbook-menu.tsx'
 import { useCurrentOrder } from '../lib/current-order.ts'
@@ -8,11 +9,12 @@ import { useCurrentOrder } from '../lib/current-order.ts'
 export default function FolderRoute() {
   const { order, folder } = useCurrentOrder()
   if (!order || !folder) return null
+  const notices = isRoot(folder) ? <SalesNote orderId={order.id} /> : <RoomTypeNote order={order} folder={folder} />
   return (
     <FolderView
       order={order}
       folder={folder}
-      notices={isRoot(folder) && <SalesNote orderId={order.id} />}
+      notices={notices}
       tools={isRoot(folder) && <WorkbookMenu order={order} />}
     />
   )

@@ -57,6 +57,12 @@ export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
       {t('ChangeLines:Open')}
     </Button>
   )
+  // A folder that follows a room type is none itself.
+  const moreRooms = mayEdit && !isRoot(folder) && !folder.follows && contents.markings.length > 0 && (
+    <Button component={Link} to={to('/order/$order/folder/$folder/rooms', place)} variant="subtle">
+      {t('RoomTypes:Open')}
+    </Button>
+  )
   const rename = mayEdit && (
     <Button
       component={Link}
@@ -76,6 +82,7 @@ export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
         <>
           {count > 0 && actions}
           {changeLines}
+          {moreRooms}
           {rename}
           {mayEdit && count > 1 && <SortMenu order={order} folder={folder} />}
           {tools}

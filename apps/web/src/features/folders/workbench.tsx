@@ -5,6 +5,7 @@ import { useLocation, Outlet } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { useEffect, type ReactNode, useCallback } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { NotFollowedToasts } from '../../components/not-followed.tsx'
 import { ownKeys } from '../../components/own-keys.ts'
 import { useFollowAlternatives } from '../../lib/alternatives.ts'
 import { useRouteSettings } from '../../lib/route-settings.ts'
@@ -47,6 +48,7 @@ function Workbench({ order, children }: { order: Order; children: ReactNode }) {
       <div id="content" tabIndex={-1} className={classes.content}>
         <LiveNote orderId={order.id} />
         <UndoActions order={order} />
+        <NotFollowedToasts />
         {!isWide && !isHiddenOnPhone && (
           <div className={classes.phoneBar}>
             <Button

@@ -1,4 +1,4 @@
-import type { Order } from '@veck/contract'
+import type { NotFollowed, Order } from '@veck/contract'
 import type { Client, ClientCallName } from '@veck/contract/client'
 import type { UndoHistory } from './undo-history.ts'
 
@@ -21,13 +21,17 @@ const contentCalls: ReadonlySet<ClientCallName> = new Set<ClientCallName>([
   'changeLines',
   'chooseAlternative',
   'restoreRevision',
+  'createRooms',
+  'followFolder',
+  'stopFollowing',
+  'resetToType',
 ])
 
 type Sent = {
   params?: { id?: string }
   body?: { orderId?: string; folderId?: string; id?: string; preview?: boolean }
 }
-type Answered = { version?: number; order?: { version: number } }
+type Answered = { version?: number; order?: { version: number }; notFollowed?: NotFollowed[] }
 type AnyCall = (input?: Sent, options?: unknown) => Promise<unknown>
 
 const orderIdOf = (history: UndoHistory, { params, body }: Sent) =>
@@ -37,17 +41,22 @@ const orderIdOf = (history: UndoHistory, { params, body }: Sent) =>
   history.orderOfFolder(body?.folderId ?? body?.id ?? '')
 
 /** Tells the history what the calls of the client read and change. The one place that sees every change of this tab. */
-export function noteChanges(client: Client, history: UndoHistory): Client {
+export function noteChanges(
+  client: Client,
+  history: UndoHistory,
+  onNotFollowed: (markings: NotFollowed[]) => void = () => {},
+): Client {
   const noting =
     (call: AnyCall): AnyCall =>
     async (input = {}, options) => {
       const orderId = orderIdOf(history, input)
       const known = history.knownVersion(orderId ?? '')
       const answer = await call(input, options)
-      const { version, order } = answer as Answered
+      const { version, order, notFollowed } = answer as Answered
       const made = version ?? order?.version ?? 0
       // A call that changed nothing answers the version that the order had.
       if (orderId !== undefined && !input.body?.preview && made > known) history.noteChange(orderId, made)
+      if (notFollowed && !input.body?.preview) onNotFollowed(notFollowed)
       return answer
     }
   const noted = Object.entries(client).flatMap(([name, call]) =>
