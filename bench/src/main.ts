@@ -7,6 +7,7 @@ import { deliveriesBench } from './rows/deliveries.ts'
 import { documentsBench } from './rows/documents.ts'
 import { firstLoadBench } from './rows/first-load.ts'
 import { largeOrderBench } from './rows/large-order.ts'
+import { largeScreensBench } from './rows/large-screens.ts'
 import { movingBench } from './rows/moving.ts'
 import { ordersBench } from './rows/orders.ts'
 import { processBench } from './rows/process.ts'
@@ -24,6 +25,7 @@ const benches: Bench[] = [
   firstLoadBench,
   wizardBench,
   movingBench,
+  largeScreensBench,
 ]
 
 const widths = [56, 26, 22, 26]

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 
 /** Times in microseconds; `tdur` is the processor time of the thread, without other work on the machine. */
-type TraceEvent = {
+export type TraceEvent = {
   name: string
   pid: number
   tid: number
@@ -17,7 +17,8 @@ const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 export const trace = async (session: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> => {
   const events: TraceEvent[] = []
   // The types of the protocol declare every value as a string.
-  session.on('Tracing.dataCollected', ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[])))
+  const gather = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]))
+  session.on('Tracing.dataCollected', gather)
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
@@ -26,6 +27,7 @@ export const trace = async (session: CDPSession, work: () => Promise<void>): Pro
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await complete
+  session.off('Tracing.dataCollected', gather)
   return events.toSorted((one, other) => one.ts - other.ts)
 }
 

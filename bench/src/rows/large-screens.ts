@@ -1,0 +1,137 @@
+// Runs the built app (`npm run build`) in a real Chromium.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Client } from '@veck/contract/client'
+import { apiAs } from '../../../e2e/support/api.ts'
+import { curtain, someFabric } from '../../../e2e/support/order.ts'
+import { openPageAs } from '../../../e2e/support/signed-in.ts'
+import { translate } from '../../../e2e/support/translate.ts'
+import { startVeck } from '../../../e2e/support/veck-process.ts'
+import { framesWhileScrolling } from '../browser/frames.ts'
+import { keptBytes } from '../browser/kept-bytes.ts'
+import { MB, ms, type Bench, type Row } from '../row.ts'
+
+const sizes = [600, 2000]
+const cpuSlowdown = 4
+/** Frames of 100 that may be dropped. */
+const droppedLimit = { atFullSpeed: 1, slower: 10 }
+const pastedRows = 600
+/** Milliseconds until 600 × 8 pasted cells are shown, and saved. */
+const pasteLimits = { shown: 1000, saved: 5000 }
+const memoryLimit = 100e6
+const copiesAtOnce = 20
+
+/** Ten markings in each folder, without photos. */
+const makeOrder = async (kund: Client, erpProductId: string, markings: number) => {
+  const { id: orderId } = await kund.createOrder({ body: { offerName: `${markings} fönster` } })
+  const { id: room } = await kund.createFolder({ body: { orderId, parentId: null, name: 'Rum' } })
+  const { id } = await kund.createMarking({ body: { folderId: room, name: 'Fönster' } })
+  const line = {
+    ...curtain,
+    markingId: id,
+    erpProductId,
+    curtainConfiguration: 1 as const,
+    wallWidth: 320,
+    quantity: 1,
+  }
+  await kund.createOrderLine({ params: { id: orderId }, body: line })
+  await kund.copyMarking({ body: { orderId, id, name: 'Fönster', copies: 9 } })
+  for (let left = markings / 10 - 1; left > 0; left -= copiesAtOnce)
+    await kund.copyFolder({ body: { orderId, id: room, name: `Sal ${left}`, copies: Math.min(left, copiesAtOnce) } })
+  return orderId
+}
+
+const scrollRow = async (what: string, session: CDPSession, scroller: Locator): Promise<Row> => {
+  const toTop = () => scroller.evaluate((element) => void (element.scrollTop = 0))
+  await toTop()
+  const normal = await framesWhileScrolling(session, scroller)
+  await toTop()
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  const slower = await framesWhileScrolling(session, scroller)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const share = ({ dropped, scrolled }: typeof normal) => (100 * dropped) / scrolled
+  return {
+    what,
+    measured: `${normal.dropped} of ${normal.scrolled} frames, ${ms(normal.longest)}`,
+    beside: `${cpuSlowdown}× slower processor: ${slower.dropped} of ${slower.scrolled} frames, longest ${ms(slower.longest)}`,
+    goal: `${droppedLimit.atFullSpeed} %; slower ${droppedLimit.slower} %`,
+    met: share(normal) <= droppedLimit.atFullSpeed && share(slower) <= droppedLimit.slower,
+  }
+}
+
+/** Copies eight columns of 600 rows with other widths over themselves. */
+const pasteRow = async (page: Page, markings: number): Promise<Row> => {
+  const name = page.getByRole('gridcell', { name: 'Fönster', exact: true }).first()
+  await name.click()
+  const cells = Array.from({ length: pastedRows }, (_, index) =>
+    [`Ny ${index}`, 'Täcka vägg', '', '', 300 + (index % 50), 240, '', 2].join('\t'),
+  ).join('\n')
+  const began = performance.now()
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, cells)
+  await page.getByRole('gridcell', { name: 'Ny 0', exact: true }).waitFor()
+  const shown = performance.now() - began
+  await page.getByText(translate('OrderTable:Saving')).waitFor({ state: 'hidden' })
+  const saved = performance.now() - began
+  return {
+    what: `paste of ${pastedRows} × 8 cells, ${markings.toLocaleString('en')} markings`,
+    measured: `shown ${ms(shown)}, saved ${ms(saved)}`,
+    beside: '',
+    goal: `shown ${pasteLimits.shown} ms, saved ${pasteLimits.saved} ms`,
+    met: shown <= pasteLimits.shown && saved <= pasteLimits.saved,
+  }
+}
+
+async function* rowsFor(url: string, kund: Client, fabric: string, markings: number): AsyncGenerator<Row> {
+  const of = `, ${markings.toLocaleString('en')} markings`
+  const orderId = await makeOrder(kund, fabric, markings)
+  const { page, close } = await openPageAs('kund')
+  const session = await page.context().newCDPSession(page)
+  await page.goto(`${url}/sv/order/${orderId}/table`)
+  const grid = page.getByRole('grid')
+  await grid.getByRole('gridcell', { name: 'Fönster', exact: true }).first().waitFor()
+  const tree = page.getByRole('navigation', { name: translate('SideBar:Contents') })
+  await tree.waitFor()
+  yield await scrollRow(`scrolling the table${of}`, session, grid)
+  await tree.evaluate((nav) => {
+    for (const button of nav.querySelectorAll<HTMLElement>('[aria-expanded=false]')) button.click()
+  })
+  const panel = page.getByRole('tabpanel', { name: translate('SideBar:Markings') })
+  yield await scrollRow(`scrolling the sidebar, all folders open${of}`, session, panel)
+  const bytes = await keptBytes(session)
+  yield {
+    what: `memory of the page${of}`,
+    measured: MB(bytes),
+    beside: 'table and open sidebar; without compiled code',
+    goal: MB(memoryLimit),
+    met: bytes <= memoryLimit,
+  }
+  await page.reload()
+  await grid.getByRole('gridcell', { name: 'Fönster', exact: true }).first().waitFor()
+  yield await pasteRow(page, markings)
+  await close()
+}
+
+export const largeScreensBench: Bench = {
+  name: 'large orders in the browser',
+  run: async function* largeScreens() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'veck-bench-'))
+    const { url, stop } = await startVeck(dataDir)
+    process.env.VECK_URL = url
+    try {
+      const kund = await apiAs('kund')
+      const [{ partNo }] = await someFabric(kund, 300)
+      for (const markings of sizes) yield* rowsFor(url, kund, partNo, markings)
+    } finally {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+}
