@@ -17,10 +17,12 @@ export type Loss = {
 type LeaveDialogProps = Loss & {
   /** Other unsaved work on the same screen; the dialog asks about both at once. */
   also?: Loss
+  /** Saves what can still be saved, before `isLost` is asked. */
+  finish?: () => Promise<void>
 }
 
 /** Asks before unsaved work is discarded. Does not ask when the session has ended: then the work is kept until the next sign-in. */
-export function LeaveDialog({ also, ...first }: LeaveDialogProps) {
+export function LeaveDialog({ also, finish, ...first }: LeaveDialogProps) {
   const { t } = useTranslation()
   const losses = also ? [also, first] : [first]
   const [lost, setLost] = useState<Loss[]>([])
@@ -31,7 +33,10 @@ export function LeaveDialog({ also, ...first }: LeaveDialogProps) {
     return found.length > 0
   }
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ next }) => session.current() !== undefined && ask(next.params, next.search),
+    shouldBlockFn: async ({ next }) => {
+      if (finish) await finish()
+      return session.current() !== undefined && ask(next.params, next.search)
+    },
     enableBeforeUnload: () => losses.some(({ alsoOnClosing, isLost }) => alsoOnClosing && isLost({}, {})),
     withResolver: true,
   })

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { check } from '../../test/property.ts'
 import { anyTree, buildHouse, type TestTree } from '../../test/trees.ts'
-import { FolderLevelsMax, foldersAfterMove, moveFolderRefusal } from './move-folder.ts'
+import { FolderLevelsMax, foldersAfterMove, moveFolderRefusal, planFolderDrop } from './move-folder.ts'
 import { sortByName } from './sort-by-name.ts'
 import { buildTree, findFolder } from './tree.ts'
 
@@ -77,4 +77,27 @@ test('[22] names are sorted with their numbers in numerical order', () => {
     'Åsa',
     'Östra',
   ])
+})
+
+describe('dropping a folder', () => {
+  test.each([
+    ['kitchen', 'upstairs', 'into', { id: 'kitchen', parentId: 'upstairs', newIndex: 1 }],
+    ['attic', 'kitchen', 'before', { id: 'attic', parentId: null, newIndex: 1 }],
+    ['attic', 'kitchen', 'after', { id: 'attic', parentId: null, newIndex: 2 }],
+    ['attic', 'root', 'after', { id: 'attic', parentId: null, newIndex: 2 }],
+    ['upstairs', 'kitchen', 'after', { id: 'upstairs', parentId: null, newIndex: 1 }],
+  ] as const)('[22] %s on %s: %s', (id, folderId, place, move) => {
+    expect(planFolderDrop(buildHouse(), id, { folderId, place })).toEqual({ allowed: true, move })
+  })
+
+  test.each([
+    ['upstairs', 'attic', 'into', 'intoItself'],
+    ['upstairs', 'attic', 'before', 'intoItself'],
+    ['upstairs', 'upstairs', 'into', 'itself'],
+    ['upstairs', 'kitchen', 'before', 'itself'],
+    ['attic', 'upstairs', 'into', 'itself'],
+    ['kitchen', 'demolished', 'into', 'folderNotFound'],
+  ] as const)('[22] %s on %s, %s, is refused with %s', (id, folderId, place, reason) => {
+    expect(planFolderDrop(buildHouse(), id, { folderId, place })).toEqual({ allowed: false, reason })
+  })
 })

@@ -42,3 +42,31 @@ export function foldersAfterMove<F extends TreeFolder, M extends TreeMarking>(
   const others = (parent?.folders ?? []).filter((each) => each.id !== id)
   return folder ? others.toSpliced(newIndex, 0, folder) : others
 }
+
+export type FolderDropPlace = 'before' | 'into' | 'after'
+export type FolderDropOutcome =
+  | { allowed: true; move: FolderMove }
+  | { allowed: false; reason: FolderMoveRefusal | 'itself' }
+
+/** What dropping a folder on another one, or before or after it, does; also decides how the other one is shown. */
+export function planFolderDrop(
+  tree: FolderTree,
+  id: string,
+  { folderId, place }: { folderId: string; place: FolderDropPlace },
+): FolderDropOutcome {
+  if (id === folderId) return { allowed: false, reason: 'itself' }
+  const over = findFolder(tree, folderId)
+  const from = foldersIn(tree).find(({ folders }) => folders.some((each) => each.id === id))
+  if (!over || !from) return { allowed: false, reason: 'folderNotFound' }
+  // Nothing is beside the order itself.
+  const isInto = place === 'into' || isRoot(over)
+  const parent = isInto ? over : foldersIn(tree).find((each) => each.id === over.parentId)
+  if (!parent) return { allowed: false, reason: 'folderNotFound' }
+  const others = parent.folders.filter((each) => each.id !== id)
+  const newIndex = isInto ? others.length : others.indexOf(over) + (place === 'after' ? 1 : 0)
+  const move = { id, parentId: isRoot(parent) ? null : parent.id, newIndex }
+  const reason = moveFolderRefusal(tree, move)
+  if (reason) return { allowed: false, reason }
+  const isSame = from.id === parent.id && from.folders.findIndex((each) => each.id === id) === newIndex
+  return isSame ? { allowed: false, reason: 'itself' } : { allowed: true, move }
+}

@@ -1,5 +1,5 @@
 import type { Folder, Order } from '@veck/contract'
-import { isRoot, moveFolderRefusal } from '@veck/domain'
+import { type FolderMove, foldersAfterMove, isRoot, moveFolderRefusal } from '@veck/domain'
 import { showFailure, showUndo } from '../../components/toasts.tsx'
 import { client } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -49,10 +49,23 @@ export function useArrangeFolders(order: Order) {
       return version
     })
   }
+  /** To a place among the folders of its parent or of another folder. */
+  const moveFolder = (move: FolderMove) => {
+    const { id, parentId } = move
+    const into = parentId === null ? order.folder : order.folders[parentId]
+    const folder = order.folders[id]
+    const name = folder?.name ?? ''
+    const place = foldersAfterMove(order.folder, move).findIndex((each) => each.id === id) + 1
+    const message =
+      folder?.parentId === into?.id
+        ? t('SideBar:Reordered', { name, place })
+        : t('SideBar:Moved', { name, folder: into?.name ?? '' })
+    return make(message, async () => (await client.moveFolder({ body: { orderId: order.id, ...move } })).version)
+  }
   const sortFolder = (folder: Folder, deep: boolean) =>
     make(t('FolderView:Sorted', { name: folder.name }), async () => {
       const id = isRoot(folder) ? null : folder.id
       return (await client.sortFolder({ body: { orderId: order.id, id, deep } })).version
     })
-  return { moveFolders, sortFolder }
+  return { moveFolder, moveFolders, sortFolder }
 }

@@ -76,3 +76,7 @@ export const withPending = (rows: readonly TableRow[], { pending }: Edits, versi
     const waiting = pending.get(row.id)
     return waiting && (waiting.version ?? Infinity) > version ? waiting.row : row
   })
+
+/** Whether something typed would be lost: it was refused, or the server has not answered. */
+export const hasUnsaved = ({ pending, invalid }: Edits): boolean =>
+  invalid.size > 0 || [...pending.values()].some(({ version }) => version === undefined)

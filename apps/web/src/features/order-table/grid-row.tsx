@@ -1,12 +1,15 @@
-// Rows are placed by transforms, which elements of a table do not allow.
+// Rows are placed in a frame that scrolls, which elements of a table do not allow.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 // ARIA has `readonly` for the cells of a grid.
 /* oxlint-disable jsx-a11y/role-supports-aria-props */
-import { Checkbox, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { type CellTexts, type Column, isEditable, isNumeric } from '@veck/domain'
+import { PlainCheck } from '../../components/plain-check.tsx'
+import type { FormatTrade } from '../../lib/trade-amount.ts'
 import { cellText } from './cell-texts.ts'
-import { columnWidths } from './columns.ts'
+import { columns as allColumns, columnWidths } from './columns.ts'
 import type { TableRow } from './rows.ts'
 import classes from './grid.module.css'
 
@@ -17,14 +20,15 @@ type GridRowProps = {
   row: TableRow
   columns: readonly Column[]
   texts: CellTexts
-  /** As it is shown; undefined in presentation mode. */
-  price: string | undefined
+  /** Given by the grid, so that a row subscribes to nothing. */
+  t: TFunction
+  trade: FormatTrade
   /** Position among the rows that hold markings. */
   index: number
   /** Position among all rows of the grid, for screen readers. */
   rowIndex: number
+  /** In pixels. */
   top: number
-  height: number
   /** -1: in another row. */
   activeColumn: number
   takesFocus: boolean
@@ -32,35 +36,58 @@ type GridRowProps = {
   from: number
   to: number
   isChecked: boolean
-  checkLabel: string
   mayEdit: boolean
   invalid: InvalidCells | undefined
   /** The editor, in the column that is edited. */
   editor: { column: Column; element: ReactNode } | undefined
 }
 
+const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+/** The class of a cell that is neither selected nor changed: nearly all of them. */
+const plainClass = Object.fromEntries(
+  allColumns.map((column) => [
+    column,
+    joined(
+      classes.cell,
+      column === 'name' && classes.name,
+      isNumeric(column) && classes.number,
+      !isEditable(column) && classes.calculated,
+    ),
+  ]),
+) as Record<Column, string>
+
 const stateOf = (column: Column, invalid: InvalidCells | undefined) => {
-  if (!invalid) return ''
+  if (!invalid) return undefined
   if (invalid.problem.column === column) return classes.invalid
-  return invalid.cells[column] === undefined ? '' : classes.unsaved
+  return invalid.cells[column] === undefined ? undefined : classes.unsaved
 }
 
-/** One marking. Clicks are handled by the grid, by `data-row` and `data-column`. */
+/** In pixels: no letter of the table is wider on average. */
+const letterWidth = 7.5
+
+/** Only a text that may be longer than its cell is cut: each box that cuts its text makes every frame slower. */
+const isLong = (text: ReactNode, column: Column) =>
+  typeof text === 'string' && text.length * letterWidth > columnWidths[column] - 16
+
+/**
+ * One marking. A row has as few elements as possible, because many are made while the user scrolls. Clicks are handled by the
+ * grid, by `data-row` and `data-column`.
+ */
 export const GridRow = memo(function GridRow({
   row,
   columns,
   texts,
-  price,
+  t,
+  trade,
   index,
   rowIndex,
   top,
-  height,
   activeColumn,
   takesFocus,
   from,
   to,
   isChecked,
-  checkLabel,
   mayEdit,
   invalid,
   editor,
@@ -73,7 +100,7 @@ export const GridRow = memo(function GridRow({
     cell?.focus({ preventScroll: true })
   }, [takesFocus, activeColumn, isEditing])
   const shown = (column: Column) => {
-    if (column === 'price') return row.isPricePending ? '…' : (price ?? '')
+    if (column === 'price') return row.isPricePending ? '…' : row.price ? trade(row.price) : ''
     return invalid?.cells[column] ?? cellText(row, column, texts)
   }
   return (
@@ -84,41 +111,48 @@ export const GridRow = memo(function GridRow({
       aria-selected={isChecked}
       data-row={index}
       className={classes.row}
-      style={{ transform: `translateY(${top}px)`, height }}
+      style={{ top }}
     >
-      <div role="gridcell" aria-colindex={1} className={`${classes.cell} ${classes.check}`}>
-        <Checkbox checked={isChecked} readOnly tabIndex={-1} size="sm" aria-label={checkLabel} data-check={index} />
+      <div role="gridcell" aria-colindex={1} className={classes.checkCell}>
+        <PlainCheck
+          checked={isChecked}
+          readOnly
+          tabIndex={-1}
+          aria-label={t('OrderTable:SelectRow', { name: row.name })}
+          data-check={index}
+        />
       </div>
       {columns.map((column, place) => {
         const reason = invalid?.problem.column === column ? invalid.problem.reason : undefined
         const reasonId = reason === undefined ? undefined : `reason-${row.id}`
         const isOpen = editor?.column === column
+        const isSelected = place >= from && place <= to
+        const content = isOpen ? editor.element : shown(column)
+        const isPlain = !isSelected && place !== activeColumn && !invalid && !isOpen && !isLong(content, column)
         const cell = (
           <div
             key={column}
             role="gridcell"
             aria-colindex={place + 2}
-            aria-selected={place >= from && place <= to}
+            aria-selected={isSelected}
             aria-readonly={!mayEdit || !isEditable(column)}
-            aria-invalid={reason !== undefined}
+            aria-invalid={reason !== undefined || undefined}
             aria-describedby={reasonId}
             data-column={place}
             tabIndex={place === activeColumn ? 0 : -1}
-            className={[
-              classes.cell,
-              column === 'name' && classes.name,
-              isNumeric(column) && classes.number,
-              place >= from && place <= to && classes.selected,
-              place === activeColumn && classes.active,
-              !isEditable(column) && classes.calculated,
-              stateOf(column, invalid),
-              isOpen && classes.editing,
-            ]
-              .filter(Boolean)
-              .join(' ')}
-            style={{ width: columnWidths[column] }}
+            className={
+              isPlain
+                ? plainClass[column]
+                : joined(
+                    plainClass[column],
+                    isSelected && classes.selected,
+                    place === activeColumn && classes.active,
+                    stateOf(column, invalid),
+                    isOpen ? classes.editing : isLong(content, column) && classes.long,
+                  )
+            }
           >
-            {isOpen ? editor.element : <span className={classes.text}>{shown(column)}</span>}
+            {content}
             {reason !== undefined && (
               <span id={reasonId} hidden>
                 {reason}

@@ -2,11 +2,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
-import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type CellTexts, type Column, isNumeric, type ViewOptions } from '@veck/domain'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { columnWidths } from './columns.ts'
 import { GridRow, type InvalidCells } from './grid-row.tsx'
 import type { TableRow } from './rows.ts'
@@ -73,7 +73,7 @@ export function Grid({
   // The active row stays in the page, so that it keeps the focus while the user scrolls.
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const shown = defaultRangeExtractor(range)
+      const shown = inSteps(range)
       if (activeItem === undefined || shown.includes(activeItem)) return shown
       return [...shown, activeItem].toSorted((a, b) => a - b)
     },
@@ -85,7 +85,7 @@ export function Grid({
     count: items.length,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: rowsPerStep,
     rangeExtractor,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
@@ -104,7 +104,16 @@ export function Grid({
     [itemOfRow, virtual, columns],
   )
   const handlers = useGridKeys({ selection, columns, rowCount: itemOfRow.length, commands, show, frame, rowHeight })
-  const total = checkWidth + columns.reduce((sum, column) => sum + columnWidths[column], 0)
+  // Of every row, so that a cell has no style of its own.
+  const sizes = useMemo(
+    () => ({
+      '--row-height': `${rowHeight}px`,
+      '--columns': [checkWidth, ...columns.map((column) => columnWidths[column])]
+        .map((width) => `${width}px`)
+        .join(' '),
+    }),
+    [rowHeight, columns],
+  )
   return (
     <div
       ref={frame}
@@ -116,6 +125,7 @@ export function Grid({
       aria-multiselectable
       aria-readonly={!mayEdit}
       className={classes.frame}
+      style={sizes as CSSProperties}
       {...handlers}
       onFocus={() => setInside(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -123,12 +133,12 @@ export function Grid({
       }}
     >
       <div role="rowgroup" className={classes.head}>
-        <div role="row" aria-rowindex={1} style={{ display: 'flex' }}>
+        <div role="row" aria-rowindex={1} className={classes.headRow}>
           <div
             role="columnheader"
             aria-colindex={1}
             aria-label={t('OrderTable:Selected')}
-            className={`${classes.headCell} ${classes.check}`}
+            className={classes.headCell}
           />
           {columns.map((column, place) => (
             <HeadCell
@@ -146,7 +156,7 @@ export function Grid({
           ))}
         </div>
       </div>
-      <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize(), width: total }}>
+      <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index: place, start }) => {
           const item = items[place]
           if (!item) return null
@@ -154,13 +164,7 @@ export function Grid({
           if ('group' in item) {
             const { name, rows } = item.group
             return (
-              <div
-                key={`group ${name}`}
-                role="row"
-                aria-rowindex={place + 2}
-                className={classes.group}
-                style={{ transform: `translateY(${top}px)`, height: rowHeight, width: total }}
-              >
+              <div key={`group ${name}`} role="row" aria-rowindex={place + 2} className={classes.group} style={{ top }}>
                 <div role="gridcell" aria-colindex={1} aria-colspan={columns.length + 1} className={classes.groupName}>
                   {name || t('OrderTable:NoFolder')}
                   <span>{t('OrderTable:MarkingCount', { count: rows.length })}</span>
@@ -176,17 +180,16 @@ export function Grid({
               row={row}
               columns={columns}
               texts={texts}
-              price={row.price ? trade(row.price) : undefined}
+              t={t}
+              trade={trade}
               index={index}
               rowIndex={place + 2}
               top={top}
-              height={rowHeight}
               activeColumn={active.row === index ? active.column : -1}
-              takesFocus={isInside}
+              takesFocus={isInside && active.row === index}
               from={isInRectangle ? rectangle.left : -1}
               to={isInRectangle ? rectangle.right : -1}
               isChecked={rowIds.has(row.id)}
-              checkLabel={t('OrderTable:SelectRow', { name: row.name })}
               mayEdit={mayEdit}
               invalid={invalid.get(row.id)}
               editor={editing?.row === index ? editing : undefined}
@@ -196,6 +199,15 @@ export function Grid({
       </div>
     </div>
   )
+}
+
+/** Rows come and go in steps, so that most frames of a scroll change nothing in the page. */
+const rowsPerStep = 6
+
+const inSteps = ({ startIndex, endIndex, overscan, count }: Range): number[] => {
+  const first = Math.max(0, Math.floor((startIndex - overscan) / rowsPerStep) * rowsPerStep)
+  const last = Math.min(count, Math.ceil((endIndex + 1 + overscan) / rowsPerStep) * rowsPerStep)
+  return Array.from({ length: last - first }, (_, index) => first + index)
 }
 
 /** A frame without height is not shown yet. */
@@ -237,7 +249,6 @@ function HeadCell({ column, place, sort, isActive, takesFocus, onSort }: HeadCel
       className={[classes.headCell, isNumeric(column) && classes.number, column === 'name' && classes.name]
         .filter(Boolean)
         .join(' ')}
-      style={{ width: columnWidths[column] }}
     >
       <button ref={button} type="button" tabIndex={isActive ? 0 : -1} className={classes.sort} onClick={onSort}>
         <span>{t(`OrderTable:Column.${column}`)}</span>

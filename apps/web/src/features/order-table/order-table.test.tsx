@@ -132,3 +132,68 @@ test('one field of all selected rows is changed together; differing values read 
   await waitFor(() => expect(sentTo(saved)).toHaveLength(1))
   expect(sentTo(saved)).toMatchObject([{ changes: [newHeight('m1'), newHeight('m2')] }])
 })
+
+const stale = { status: 409, body: { code: 'stale', message: 'Ändrad av någon annan.' } }
+const refusing = { status: 409, body: { code: 'conflict', message: 'Offerten är skickad.' } }
+
+test('[22] a change that meets a newer version is sent again with it', async () => {
+  let calls = 0
+  const { sentTo } = await openScreen(url, {
+    '/api/app/order/o1': () => ({ body: anOrder({ version: calls > 0 ? 9 : 7 }) }),
+    [saved]: () => ((calls += 1) === 1 ? stale : { body: { ...savedAnswer, version: 10 } }),
+  })
+  await screen.findByRole('grid')
+  await user.click(cell('Fönster 10'))
+  await user.keyboard('Altan{Enter}')
+  await waitFor(() => expect(sentTo(saved)).toMatchObject([{ version: 7 }, { version: 9 }]))
+  expect(cell('Altan').getAttribute('aria-invalid')).toBe(null)
+})
+
+test('[22] a refused change keeps what was typed, and Enter in the cell tries again', async () => {
+  let calls = 0
+  const { sentTo } = await openScreen(url, {
+    ...answers(),
+    [saved]: () => ((calls += 1) === 1 ? refusing : { body: savedAnswer }),
+  })
+  await screen.findByRole('grid')
+  await user.click(cell('Fönster 10'))
+  await user.keyboard('Altan{Enter}')
+  const refused = await screen.findByRole('gridcell', { name: 'Altan', description: 'Offerten är skickad.' })
+  await user.click(refused)
+  await user.keyboard('{Enter}{Enter}')
+  await waitFor(() => expect(sentTo(saved)).toHaveLength(2))
+  expect(sentTo(saved)[1]).toMatchObject({ changes: [{ markingIds: ['m1'], name: 'Altan' }] })
+})
+
+test('[22] leaving the table saves the open cell, and asks about what cannot be saved', async () => {
+  const { sentTo, router } = await openScreen(url, editing())
+  await screen.findByRole('grid')
+  await user.click(cell('Fönster 10'))
+  await user.keyboard('Altan')
+  router.history.push('/sv/order/o1/folder/root')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
+  expect(sentTo(saved)).toMatchObject([{ changes: [{ name: 'Altan' }] }])
+
+  await user.click(await screen.findByRole('link', { name: 'Tabell' }))
+  await screen.findByRole('grid')
+  await user.click(cell('Dörr'))
+  await user.keyboard('{ArrowRight>5/}9999{Enter}')
+  await screen.findByText('1 rad är inte sparad')
+  await user.click(screen.getByRole('link', { name: 'Mappar' }))
+  const question = await screen.findByRole('dialog', { name: 'Lämna utan att spara?' })
+  await user.click(within(question).getByRole('button', { name: 'Stanna kvar' }))
+  expect(router.state.location.pathname).toBe(url)
+  expect(cell('9999').getAttribute('aria-invalid')).toBe('true')
+})
+
+const tapName = () => user.pointer({ keys: '[TouchA]', target: cell('Fönster 10') })
+
+test('[22] a finger chooses a cell by the first tap and edits it by the second', async () => {
+  await openScreen(url, editing())
+  await screen.findByRole('grid')
+  await tapName()
+  expect(screen.queryByRole('combobox', { name: 'Namn' })).toBeNull()
+  await waitFor(() => expect(focused()).toBe('Fönster 10'))
+  await tapName()
+  expect(await screen.findByRole('textbox', { name: 'Namn' })).toBeTruthy()
+})

@@ -3,7 +3,8 @@ import { IconSearch } from '@tabler/icons-react'
 import type { Order } from '@veck/contract'
 import { type CellPlace, type CellText, fillDown, formatCells, isEditable, parseCells, pasteInto } from '@veck/domain'
 import { cellTextsIn } from '@veck/texts/cell-texts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { LeaveDialog } from '../../components/leave-dialog.tsx'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useLocale } from '../../lib/route-params.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -41,13 +42,23 @@ export function Table({ order, rows: saved, fabrics, mayEdit }: TableProps) {
   const { isPresenting } = usePresentationMode()
   const texts = useMemo(() => cellTextsIn(t, locale), [t, locale])
   const columns = useMemo(() => allColumns.filter((column) => !(isPresenting && column === 'price')), [isPresenting])
-  const { rows, invalid, change, discard, isSaving } = useEdits({ order, rows: saved, texts, ...fabrics })
+  const { rows, invalid, change, discard, finish, hasUnsaved, isSaving } = useEdits({
+    order,
+    rows: saved,
+    texts,
+    ...fabrics,
+  })
   const view = useView(rows, texts)
   const { shown } = view
   const selection = useSelection(shown.length, columns.length)
   const { active, rectangle, moveTo } = selection
   const choicesFor = useChoices(order, texts, fabrics)
   const [editing, setEditing] = useState<CellPlace & { text: string }>()
+  const isEditing = editing !== undefined
+  const isEditedNow = useRef(isEditing)
+  useEffect(() => {
+    isEditedNow.current = isEditing
+  }, [isEditing])
   const textAt = ({ row, column }: CellPlace): string => {
     const [each, name] = [shown[row], columns[column]]
     return each && name ? (invalid.get(each.id)?.cells[name] ?? cellText(each, name, texts)) : ''
@@ -147,7 +158,8 @@ export function Table({ order, rows: saved, fabrics, mayEdit }: TableProps) {
                     text={editing.text}
                     choices={choicesFor(edited, editedRow)}
                     onDone={(text, leave) => {
-                      if (text !== textAt(editing)) changeCells([{ ...editing, text }])
+                      // What was refused is tried again.
+                      if (text !== textAt(editing) || invalid.has(editedRow.id)) changeCells([{ ...editing, text }])
                       close(leave)
                     }}
                     onCancel={() => close('stay')}
@@ -156,6 +168,16 @@ export function Table({ order, rows: saved, fabrics, mayEdit }: TableProps) {
               }
             : undefined
         }
+      />
+      <LeaveDialog
+        text={t('OrderTable:LeaveText')}
+        finish={async () => {
+          // An open editor saves what is typed when it loses the focus.
+          if (isEditing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+          await finish()
+        }}
+        isLost={() => isEditedNow.current || hasUnsaved()}
+        alsoOnClosing
       />
       {mayEdit && selection.rowIds.size > 0 && (
         <BulkBar

@@ -19,7 +19,17 @@ import { errorText } from '../../lib/error-text.ts'
 import { useLocale } from '../../lib/route-params.ts'
 import { useOrderSource } from '../../lib/use-order-source.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { noEdits, type Outcome, withDiscarded, withEdit, withPending, withRefused, withSaved } from './edits.ts'
+import {
+  type Edits,
+  hasUnsaved,
+  noEdits,
+  type Outcome,
+  withDiscarded,
+  withEdit,
+  withPending,
+  withRefused,
+  withSaved,
+} from './edits.ts'
 import { evaluate, type Known, type RowProblem } from './evaluate.ts'
 import type { TableRow } from './rows.ts'
 
@@ -40,8 +50,15 @@ export function useEdits({ order, rows, texts, products, loadVariants }: EditsOp
   const source = useOrderSource(order.id)
   const describe = useProblemText()
   const parameters = useParameters()
-  const [edits, setEdits] = useState(noEdits)
+  const [edits, showEdits] = useState(noEdits)
+  /** Also known before the next paint: whoever leaves the table asks at once what is not saved. */
+  const latest = useRef(edits)
+  const setEdits = (next: (before: Edits) => Edits) => {
+    latest.current = next(latest.current)
+    showEdits(latest.current)
+  }
   const lastEdit = useRef(0)
+  const underWay = useRef(new Set<Promise<unknown>>())
   const shown = useMemo(() => withPending(rows, edits, order.version), [rows, edits, order.version])
   const save = useMutation({
     ...changeQueue(order.id),
@@ -87,10 +104,10 @@ export function useEdits({ order, rows, texts, products, loadVariants }: EditsOp
     return new Map(loaded)
   }
 
-  const change = async (cellEdits: readonly CellEdit[]) => {
+  const makeChange = async (cellEdits: readonly CellEdit[]) => {
     const typed = new Map<string, Cells>()
     for (const { id, column, text } of cellEdits) {
-      const before = typed.get(id) ?? (edits.invalid.get(id)?.cells as Cells | undefined)
+      const before = typed.get(id) ?? (latest.current.invalid.get(id)?.cells as Cells | undefined)
       typed.set(id, { ...before, [column]: text })
     }
     const variants = await variantsFor(typed)
@@ -119,11 +136,37 @@ export function useEdits({ order, rows, texts, products, loadVariants }: EditsOp
     const changes = evaluated.flatMap(({ id, outcome }) =>
       outcome.ok && Object.keys(outcome.change).length > 0 ? [{ markingIds: [id], ...outcome.change }] : [],
     )
-    if (changes.length > 0) save.mutate({ edit, changes, typed })
+    // A failure is shown at the cells.
+    if (changes.length > 0) await save.mutateAsync({ edit, changes, typed }).catch(() => {})
+  }
+  const change = async (cellEdits: readonly CellEdit[]) => {
+    const made = makeChange(cellEdits)
+    underWay.current.add(made)
+    await made.finally(() => underWay.current.delete(made))
+  }
+  /** Done when all changes are saved or refused, or when that takes too long. */
+  const finish = async () => {
+    await Promise.race([Promise.allSettled(underWay.current), pause(finishSeconds * 1000)])
   }
   const discard = (ids: readonly string[]) => setEdits((before) => withDiscarded(before, ids))
-  return { rows: shown, invalid: edits.invalid, change, discard, isSaving: save.isPending }
+  return {
+    rows: shown,
+    invalid: edits.invalid,
+    change,
+    discard,
+    finish,
+    hasUnsaved: () => hasUnsaved(latest.current),
+    isSaving: save.isPending,
+  }
 }
+
+/** Without a connection a save waits. */
+const finishSeconds = 3
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 
 /** The reason that is shown at a cell. */
 function useProblemText() {

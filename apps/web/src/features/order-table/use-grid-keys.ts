@@ -1,5 +1,12 @@
 import type { CellPlace, Column } from '@veck/domain'
-import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+} from 'react'
 import { headRow, type Selection } from './use-selection.ts'
 
 /** What keys and clicks can do, besides moving. */
@@ -92,7 +99,14 @@ export function useGridKeys({ selection, columns, rowCount, commands, show, fram
     if (isControl || key.length > 1) return false
     return commands.edit(active, key)
   }
+  /** The finger came down on the active cell. */
+  const tapped = useRef(false)
   return {
+    onPointerDown: (event: PointerEvent) => {
+      const place = event.pointerType === 'touch' ? placeOf(event.target) : undefined
+      const hasFocus = frame.current?.contains(document.activeElement) ?? false
+      tapped.current = hasFocus && place !== undefined && place.row === row && place.column === column
+    },
     onKeyDown: (event: KeyboardEvent) => {
       if (isField(event.target) || event.defaultPrevented) return
       if (press(event)) event.preventDefault()
@@ -112,7 +126,11 @@ export function useGridKeys({ selection, columns, rowCount, commands, show, fram
     },
     onClick: (event: MouseEvent) => {
       const check = event.target instanceof HTMLElement ? event.target.dataset.check : undefined
-      if (check === undefined) return
+      if (check === undefined) {
+        // A finger has no F2: the first tap chooses the cell, the next one edits it.
+        if (tapped.current && !isField(event.target)) commands.edit(active)
+        return
+      }
       const [clicked, start] = [Number(check), event.shiftKey ? row : Number(check)]
       commands.toggleRows(Math.min(start, clicked), Math.max(start, clicked))
       moveTo({ row: clicked, column })

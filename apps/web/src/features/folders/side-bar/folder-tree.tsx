@@ -1,5 +1,5 @@
-import type { Folder } from '@veck/contract'
-import { useCallback, useMemo, useState, type ComponentType } from 'react'
+import type { Order } from '@veck/contract'
+import { useCallback, useLayoutEffect, useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Swatch } from '../../../components/swatch.tsx'
 import { thumbnailUrl } from '../../../lib/image-url.ts'
@@ -8,37 +8,34 @@ import { closedFolders } from './closed-folders.ts'
 import { FolderIcon } from './folder-icon.tsx'
 import { ToggleFolder } from './toggle-folder.tsx'
 import { TreeBranch, type FolderRowProps, type MarkingRowProps } from './tree-branch.tsx'
-import { useCurrentId, useTreeState } from './tree-state.ts'
+import { createRowStore } from './row-store.ts'
+import { TreePlaceProvider, useCurrentId, useTreePlace, useTreeState } from './tree-state.ts'
 import classes from './tree.module.css'
 
 type FolderTreeProps = {
-  root: Folder
+  order: Order
   FolderRow: ComponentType<FolderRowProps>
   MarkingRow: ComponentType<MarkingRowProps>
 }
 
 /** The tree on the Markings tab (B2.32). */
-export function FolderTree({ root, FolderRow, MarkingRow }: FolderTreeProps) {
+export function FolderTree({ order, FolderRow, MarkingRow }: FolderTreeProps) {
   const { t } = useTranslation()
   const linkEvents = useLinkEvents()
-  const { order } = useTreeState()
   const currentId = useCurrentId()
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
   const closed = useMemo(() => closedFolders(order, currentId, opened), [order, currentId, opened])
+  const [place] = useState(() => createRowStore({ currentId, closed }))
+  useLayoutEffect(() => place.set({ currentId, closed }), [place, currentId, closed])
   const onToggle = useCallback((id: string, open: boolean) => setOpened((now) => new Map([...now, [id, open]])), [])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <nav aria-label={t('SideBar:Contents')} {...linkEvents}>
-      <ul className={classes.tree}>
-        <TreeBranch
-          folder={root}
-          currentId={currentId}
-          closed={closed}
-          onToggle={onToggle}
-          FolderRow={FolderRow}
-          MarkingRow={MarkingRow}
-        />
-      </ul>
+      <TreePlaceProvider value={place}>
+        <ul className={classes.tree}>
+          <TreeBranch folder={order.folder} onToggle={onToggle} FolderRow={FolderRow} MarkingRow={MarkingRow} />
+        </ul>
+      </TreePlaceProvider>
     </nav>
   )
 }
@@ -54,13 +51,14 @@ export const ImageFolderRow = (props: FolderRowProps) => (
   </div>
 )
 
-export function ImageMarkingRow({ marking, isCurrent }: MarkingRowProps) {
-  const { t, to, order } = useTreeState()
+export function ImageMarkingRow({ marking }: MarkingRowProps) {
+  const { t, to, orderId } = useTreeState()
+  const isCurrent = useTreePlace(({ currentId }) => currentId === marking.id)
   const [photo] = marking.images
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-current={isCurrent || undefined}>
       <a
-        href={to('/order/$order/marking/$marking/images', { order: order.id, marking: marking.id })}
+        href={to('/order/$order/marking/$marking/images', { order: orderId, marking: marking.id })}
         className={classes.link}
         aria-current={isCurrent ? 'page' : undefined}
       >

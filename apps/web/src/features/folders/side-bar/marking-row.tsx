@@ -2,14 +2,14 @@ import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { toggleMarking } from '@veck/domain'
 import { type KeyboardEventHandler, type MouseEventHandler, type TouchEventHandler, memo, useCallback } from 'react'
-import { dropIcon } from '../drag/drop-icon.ts'
 import { stepToOpen } from '../order-tree.ts'
 import { Letters } from '../../../components/letters.tsx'
 import { Swatch } from '../../../components/swatch.tsx'
 import { lettersShown } from '../../../lib/alternatives.ts'
+import { useRowStore } from './row-store.ts'
 import { SelectItem } from './select-item.tsx'
 import type { MarkingRowProps } from './tree-branch.tsx'
-import { useTreeState } from './tree-state.ts'
+import { useTreePlace, useTreeState } from './tree-state.ts'
 import classes from './tree.module.css'
 
 type Listeners = {
@@ -19,10 +19,11 @@ type Listeners = {
 }
 
 /** A marking on the Markings tab. Mouse and long touch drag it anywhere, the keyboard by its handle. */
-export const MarkingRow = memo(function MarkingRow({ marking, isCurrent }: MarkingRowProps) {
-  const { t, to, order, mayMove, alternatives, selection, select } = useTreeState()
+export const MarkingRow = memo(function MarkingRow({ marking }: MarkingRowProps) {
+  const { t, to, orderId, mayMove, isEditing, alternatives, drop } = useTreeState()
+  const isCurrent = useTreePlace(({ currentId }) => currentId === marking.id)
+  const icon = useRowStore(drop, (now) => (now?.overId === marking.id ? now.icon : undefined))
   const there = alternatives.get(marking.id)
-  const target = { markingId: marking.id }
   const {
     attributes,
     listeners,
@@ -30,7 +31,7 @@ export const MarkingRow = memo(function MarkingRow({ marking, isCurrent }: Marki
     setNodeRef: setDragNode,
     setActivatorNodeRef,
   } = useDraggable({ id: marking.id, disabled: !mayMove })
-  const { setNodeRef: setDropNode, isOver, active } = useDroppable({ id: marking.id, data: target })
+  const { setNodeRef: setDropNode } = useDroppable({ id: marking.id, data: { markingId: marking.id } })
   // The library identifies its listeners by name.
   const { onMouseDown, onTouchStart, onKeyDown } = (listeners ?? {}) as Listeners
   // A stable function: a new one would make the library measure the row again.
@@ -47,21 +48,18 @@ export const MarkingRow = memo(function MarkingRow({ marking, isCurrent }: Marki
       ref={placeNode}
       className={classes.row}
       data-place={marking.id}
-      data-drop={dropIcon(order.folder, isOver && active, target)}
+      data-current={isCurrent || undefined}
+      data-drop={icon}
       data-lifted={isDragging || undefined}
       onMouseDown={onMouseDown}
       onTouchStart={onTouchStart}
     >
-      {selection.editing ? (
-        <SelectItem
-          name={marking.name}
-          checked={selection.markings.some(({ id }) => id === marking.id)}
-          onChange={() => select(toggleMarking(selection, marking))}
-        />
+      {isEditing ? (
+        <SelectMarking marking={marking} />
       ) : (
         <a
           href={to('/order/$order/marking/$marking/{-$step}', {
-            order: order.id,
+            order: orderId,
             marking: marking.id,
             step: stepToOpen(marking),
           })}
@@ -90,3 +88,15 @@ export const MarkingRow = memo(function MarkingRow({ marking, isCurrent }: Marki
     </div>
   )
 })
+
+function SelectMarking({ marking }: MarkingRowProps) {
+  const { selection, select } = useTreeState()
+  const isSelected = useRowStore(selection, ({ markings }) => markings.some(({ id }) => id === marking.id))
+  return (
+    <SelectItem
+      name={marking.name}
+      checked={isSelected}
+      onChange={() => select(toggleMarking(selection.get(), marking))}
+    />
+  )
+}

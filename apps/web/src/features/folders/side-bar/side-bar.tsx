@@ -3,7 +3,7 @@ import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { notEditing, nothingSelected } from '@veck/domain'
-import { memo, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { PresentationSwitch } from '../../../components/presentation-switch.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useAlternatives } from '../../../lib/alternatives.ts'
@@ -12,6 +12,7 @@ import { usePathTo } from '../../../lib/paths.ts'
 import { useTradeAmount } from '../../../lib/trade-amount.ts'
 import type { SideBarTab } from '../../../lib/route-settings.ts'
 import { useIsWhole } from '../../../lib/use-is-whole.ts'
+import type { Drop } from '../drag/drop-icon.ts'
 import { TreeDrag } from '../drag/tree-drag.tsx'
 import { UndoButtons } from '../undo-buttons.tsx'
 import { AddMenu } from './add-menu.tsx'
@@ -22,6 +23,7 @@ import { FolderTree, ImageFolderRow, ImageMarkingRow } from './folder-tree.tsx'
 import { MarkingFolderRow } from './marking-folder-row.tsx'
 import { MarkingRow } from './marking-row.tsx'
 import { ClientOfferLink, PreviewLink } from './preview-link.tsx'
+import { createRowStore } from './row-store.ts'
 import { type SideBarState } from './side-bar-state.ts'
 import { stillThere, TreeStateProvider } from './tree-state.ts'
 import classes from './side-bar.module.css'
@@ -42,9 +44,27 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
   const { editing } = selection
   const mayMove = mayEdit && !editing
   const isWhole = useIsWhole()
+  const [selectionStore] = useState(() => createRowStore(selection))
+  const [drop] = useState(() => createRowStore<Drop | undefined>(undefined))
+  const latest = useRef(order)
+  useLayoutEffect(() => {
+    latest.current = order
+    selectionStore.set(selection)
+  }, [order, selectionStore, selection])
   const treeState = useMemo(
-    () => ({ t, to, order, mayMove, alternatives, selection, select }),
-    [t, to, order, mayMove, alternatives, selection, select],
+    () => ({
+      t,
+      to,
+      orderId: order.id,
+      tree: () => latest.current.folder,
+      mayMove,
+      isEditing: editing,
+      alternatives,
+      selection: selectionStore,
+      select,
+      drop,
+    }),
+    [t, to, order.id, mayMove, editing, alternatives, selectionStore, select, drop],
   )
   const endEditing = () => {
     select(notEditing)
@@ -87,8 +107,8 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
         </div>
         <Tabs.Panel value="Markings" className={classes.panel} tabIndex={-1}>
           {isWhole && (
-            <TreeDrag order={order}>
-              <FolderTree root={order.folder} FolderRow={MarkingFolderRow} MarkingRow={MarkingRow} />
+            <TreeDrag order={order} onDrop={drop.set}>
+              <FolderTree order={order} FolderRow={MarkingFolderRow} MarkingRow={MarkingRow} />
             </TreeDrag>
           )}
         </Tabs.Panel>
@@ -109,7 +129,7 @@ function ImagesTab({ order }: { order: Order }) {
   return Object.keys(order.markings).length === 0 ? (
     <EmptyTab title={t('SideBar:NoImages')}>{t('SideBar:NoImagesText')}</EmptyTab>
   ) : (
-    <FolderTree root={order.folder} FolderRow={ImageFolderRow} MarkingRow={ImageMarkingRow} />
+    <FolderTree order={order} FolderRow={ImageFolderRow} MarkingRow={ImageMarkingRow} />
   )
 }
 
