@@ -78,6 +78,11 @@ export const otherCalls = {
   ping: storesNothing,
 
   updateOrder: isOneChange,
+  insertTemplate: isOneChange,
+  createOrderFromTemplate: 'one transaction, as copyOrder',
+  saveTemplate: isAccount,
+  renameTemplate: isAccount,
+  deleteTemplate: isAccount,
   setStatusToInitiated: isOneChange,
   copyOrder: isOneChange,
   deleteOrders: isOneChange,

@@ -53,6 +53,7 @@ import { settingHandlers } from './modules/settings/index.ts'
 import { checkSealOfServer, type SealKey } from './modules/sealing/index.ts'
 import { sharingHandlers } from './modules/sharing/index.ts'
 import { studioHandlers } from './modules/studio/index.ts'
+import { templateHandlers } from './modules/templates/index.ts'
 import { createTexts, textHandlers, type Texts } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DiskFault } from './ports/data-folder.ts'
@@ -216,6 +217,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     settingHandlers(db),
     sharingHandlers({ db, clock }),
     favouriteHandlers({ db, clock }),
+    templateHandlers({ db, clock, pricing, translate: texts.translate }),
     studioHandlers({ db, clock, files, heavyWork, texts, logger: deps.logger }),
     textHandlers(texts),
     workbookHandlers({ db, heavyWork, translate: texts.translate }),

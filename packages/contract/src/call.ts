@@ -17,6 +17,7 @@ export type Tag =
   | 'retail'
   | 'offer'
   | 'folders'
+  | 'templates'
   | 'catalogue'
   | 'calculator'
   | 'images'

@@ -65,6 +65,11 @@ export const RevisionsMax = 300
 
 export const ExternalFabricTextMaxLength = 50
 
+/** Templates of one account, and the markings of one of them. */
+export const TemplatesMax = 200
+export const TemplateMarkingsMax = 2000
+export const TemplateNameMaxLength = 40
+
 /** What a customer sells besides curtains: in the library, and in one order with its folders. */
 export const ExtraItemNameMaxLength = 80
 export const ExtraItemsMax = 200

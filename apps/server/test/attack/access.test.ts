@@ -19,6 +19,7 @@ import type { Entry } from './access-entry.ts'
 import { accessTable } from './access-table.ts'
 import { ask } from './ask.ts'
 import { prepare } from './prepare.ts'
+import { giveTemplate } from './template-access.ts'
 import { absent, targetsOf } from './target.ts'
 
 type User = { caller: Caller; email: string }
@@ -48,6 +49,7 @@ const users: Record<Who, (veck: Veck) => Promise<User>> = {
 const ownersFor = async (veck: Veck, who: Who, me: User) => {
   const kollega = await veck.as('kollega')
   if (me.email) await kollega.call('shareOrders', { body: { emailAddress: me.email } })
+  await giveTemplate(veck, me.email)
   const hasOrders = who === 'customer' || who === 'sales' || who === 'admin' || who === 'buyer'
   const own = hasOrders ? me.caller : await veck.as('kund')
   return {

@@ -31,6 +31,7 @@ import { roomTypeCalls } from './room-types.ts'
 import { salesNoteCalls } from './sales-notes.ts'
 import { sharingCalls } from './sharing.ts'
 import { studioCalls } from './studio.ts'
+import { templateCalls } from './templates.ts'
 import { undoCalls } from './undo.ts'
 import { workbookCalls } from './workbook.ts'
 
@@ -47,6 +48,7 @@ export const calls = {
   ...salesNoteCalls,
   ...sharingCalls,
   ...favouriteCalls,
+  ...templateCalls,
   ...studioCalls,
   ...clientCalls,
   ...retailCalls,

@@ -25,6 +25,8 @@ export const historyCodes = [
   'fabricChangeUndone',
   'lineChanged',
   'linesChanged',
+  'templateInserted',
+  'createdFromTemplate',
   'folderMoved',
   'sorted',
   'roomsCreated',

@@ -46,6 +46,7 @@ describe('the export of an account', () => {
       'studio/extra-items.json',
       'clients.json',
       'favourite-fabrics.json',
+      'templates.json',
       `${folder}/order.json`,
       `${folder}/retail.json`,
       `${folder}/photos/Burspråk/Nisch.jpg`,

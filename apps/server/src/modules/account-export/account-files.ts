@@ -15,6 +15,7 @@ import { clients } from '../../db/schema/clients.ts'
 import { findAddresses, presentAddresses, presentCompany, presentProfile } from '../accounts/index.ts'
 import { findFavourites } from '../favourites/index.ts'
 import { getExtraItems } from '../retail/index.ts'
+import { findOwnTemplates, TemplateContentsSchema } from '../templates/index.ts'
 import { findSharedTo } from '../sharing/index.ts'
 import { findCompanyId, findLogo, getStudio, logoFileName } from '../studio/index.ts'
 import type { ExportDependencies } from './dependencies.ts'
@@ -38,6 +39,10 @@ const AccountFileSchema = z.object({
   /** The e-mail addresses that see all orders of the account. */
   sharedWith: z.array(text),
 })
+
+const TemplatesFileSchema = z.array(
+  z.object({ name: text, kind: text, createdAt: instant, updatedAt: instant, contents: TemplateContentsSchema }),
+)
 
 const ClientsFileSchema = z.array(ClientSchema.extend({ createdAt: instant, removedAt: instant.nullable() }))
 
@@ -73,8 +78,16 @@ export const accountFiles = async (deps: ExportDependencies, who: SignedIn): Pro
     { path: 'studio/extra-items.json', schema: z.array(ExtraItemSchema), value: items },
     { path: 'clients.json', schema: ClientsFileSchema, value: await readClients(db, user.id) },
     { path: 'favourite-fabrics.json', schema: FavouriteFabricsSchema, value: await findFavourites(db, user.id) },
+    { path: 'templates.json', schema: TemplatesFileSchema, value: await readTemplates(db, user.id) },
   ]
 }
+
+const readTemplates = async (db: Queryable, userId: string) =>
+  (await findOwnTemplates(db, userId)).map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
 
 /** All clients of the account, also those that were removed from the list. */
 const readClients = async (db: Queryable, userId: string) => {

@@ -12,9 +12,13 @@ export const readFabrics = async (
   lines: readonly LineRow[],
 ) => {
   const chosen = changes.flatMap(({ fabric }) => (fabric && !fabric.isExternalFabric ? [fabric.erpProductId] : []))
-  const partNos = new Set([...chosen, ...lines.map(({ erpProductId }) => erpProductId)])
+  return findFabrics(db, [...chosen, ...lines.map(({ erpProductId }) => erpProductId)])
+}
+
+/** Finds fabrics by article number, and what own fabrics need. */
+export const findFabrics = async (db: Queryable, partNos: readonly string[]) => {
   const [found, external, settings] = await Promise.all([
-    findVariantsByPartNo(db, [...partNos]),
+    findVariantsByPartNo(db, [...new Set(partNos)]),
     findExternalVariant(db),
     readGeneralSettings(db),
   ])
@@ -26,7 +30,7 @@ export const readFabrics = async (
   }
 }
 
-export type FindFabric = Awaited<ReturnType<typeof readFabrics>>
+export type FindFabric = Awaited<ReturnType<typeof findFabrics>>
 
 /** The fabric that the line has, as a caller would choose it. */
 export const choiceOf = (line: LineRow): FabricChoice =>

@@ -52,9 +52,10 @@ export const copyFolder = (deps: TreeDependencies, who: SignedIn, { orderId, id,
     return { result: ids[0] ?? id, history, linesChanged: true }
   })
 
-export const requireDepth = (tree: Tree, parent: Tree) => {
+/** `levels`: of the folders that are put into the parent. */
+export const requireDepth = (tree: Tree, parent: Tree, levels = 1) => {
   const levelOf = (folder: Tree): number =>
     folder.id === parent.id ? 1 : Math.max(0, ...folder.folders.map(levelOf).map((level) => level && level + 1))
-  if (levelOf(tree) <= FolderLevelsMax) return
+  if (levelOf(tree) + levels - 1 <= FolderLevelsMax) return
   throw problem('conflict', { message: { key: 'Errors:tooDeep', values: { limit: FolderLevelsMax } } })
 }

@@ -1,3 +1,4 @@
+export { requireDepth } from './change-folder.ts'
 export { changeTree, type TreeDependencies } from './change-tree.ts'
 export { nextPosition } from './positions.ts'
 export { folderHandlers } from './routes.ts'
