@@ -4,7 +4,7 @@ import { UrlMaxLength } from '@veck/contract'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { changeLinesHandlers } from './modules/change-lines/index.ts'
-import { roomTypeHandlers } from './modules/room-types/index.ts'
+import { createFollowTypes, roomTypeHandlers } from './modules/room-types/index.ts'
 import { undoHandlers } from './modules/undo/index.ts'
 import { workbookHandlers } from './modules/workbook/index.ts'
 import type { Socket } from 'node:net'
@@ -178,6 +178,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   serveApiDocs(app)
   serveCatalogueImages(app, deps.files)
   const { clock, files, heavyWork, publicUrl, acousticUrl, acousticSecret } = deps
+  const contents = { db, clock, pricing, followTypes: createFollowTypes(pricing) }
   const offers = { db, clock, files, heavyWork, pricing, texts, logger: deps.logger }
   const acoustic = { db, clock, publicUrl, acousticUrl, acousticSecret }
   serveAcousticStandIn(app, acoustic, texts.translate)
@@ -197,17 +198,17 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     diagnosticHandlers(deps.clock),
     deliveryHandlers({ db, translate: texts.translate }),
     documentHandlers({ db, clock, files, heavyWork, pricing, texts, translate: texts.translate, logger: deps.logger }),
-    folderHandlers({ db, clock, pricing }),
-    roomTypeHandlers({ db, clock, pricing, translate: texts.translate }),
+    folderHandlers({ ...contents, translate: texts.translate }),
+    roomTypeHandlers({ ...contents, translate: texts.translate }),
     undoHandlers({ db, clock, pricing, translate: texts.translate }),
     imageHandlers({ db, clock, files, heavyWork }),
     liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),
     orderHandlers({ db, clock, pricing, translate: texts.translate }),
-    changeLinesHandlers({ db, clock, pricing, translate: texts.translate }),
-    orderLineHandlers({ db, clock, pricing, translate: texts.translate }),
+    changeLinesHandlers({ ...contents, translate: texts.translate }),
+    orderLineHandlers({ ...contents, translate: texts.translate }),
     placingHandlers({ db, clock, pricing }),
     punchoutHandlers({ db, clock, pricing, translate: texts.translate, publicUrl }),
-    alternativeHandlers({ db, clock, pricing }),
+    alternativeHandlers({ ...contents, translate: texts.translate }),
     retailHandlers({ db, clock, translate: texts.translate }),
     renderingHandlers({ db, clock, files, heavyWork }),
     revisionHandlers({ ...offers, translate: texts.translate, ensurePage: ensureLink }),
@@ -217,7 +218,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     settingHandlers(db),
     sharingHandlers({ db, clock }),
     favouriteHandlers({ db, clock }),
-    templateHandlers({ db, clock, pricing, translate: texts.translate }),
+    templateHandlers({ ...contents, translate: texts.translate }),
     studioHandlers({ db, clock, files, heavyWork, texts, logger: deps.logger }),
     textHandlers(texts),
     workbookHandlers({ db, heavyWork, translate: texts.translate }),

@@ -17,6 +17,7 @@ export { shares } from './db/schema/sharing.ts'
 export type { Demo, DemoImages, DemoSources, ImageDependencies, StandInErp, StandInOptions } from './demo/load-demo.ts'
 export { hashPassword } from './modules/accounts/index.ts'
 export { addAlternative, chooseAlternative, saveAlternative } from './modules/alternatives/index.ts'
+export { createFollowTypes } from './modules/room-types/index.ts'
 export {
   activePricing,
   addPriceList,

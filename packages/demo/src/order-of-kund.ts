@@ -12,6 +12,7 @@ import {
   chooseAlternative,
   chooseOrderClient,
   type Clock,
+  createFollowTypes,
   createPricing,
   createTexts,
   type Database,
@@ -46,7 +47,8 @@ export const depsOf = ({ tx, clock }: Pick<KundAt, 'tx' | 'clock'>) => ({ db: tx
 /** What `kund` does with an order at one moment, through the functions of the calls. */
 export const orderOfKund = async (at: KundAt, offerName: string) => {
   const { tx, who, clock, sources } = at
-  const deps = { ...depsOf(at), pricing: createPricing(tx, clock) }
+  const pricing = createPricing(tx, clock)
+  const deps = { ...depsOf(at), pricing, followTypes: createFollowTypes(pricing) }
   const caller = { who, locale: 'sv' } as const
   const [order] = await tx
     .select({ id: orders.id })

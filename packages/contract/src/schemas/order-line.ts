@@ -8,7 +8,7 @@ import { AnsweredIdSchema, IdSchema, NumberIdSchema } from './id.ts'
 import { MarkingNameSchema } from './marking.ts'
 import { MoneySchema } from './money.ts'
 import { line } from './text.ts'
-import { seenVersion } from './version.ts'
+import { notFollowed, seenVersion } from './version.ts'
 
 /** The priced curtain of a marking (B3.5). */
 export const OrderLineSchema = z.object({
@@ -133,6 +133,7 @@ export const ReplacedFabricSchema = z.object({
   impossible: z.array(z.object({ markingId: AnsweredIdSchema, markingName: z.string(), reason: z.string() })),
   /** The id for undo; null if nothing was written. */
   changeId: AnsweredIdSchema.nullable(),
+  ...notFollowed,
 })
 export type ReplacedFabric = z.infer<typeof ReplacedFabricSchema>
 
@@ -140,5 +141,9 @@ export const UndoFabricChangeSchema = z.object({ changeId: IdSchema })
 export type UndoFabricChange = z.infer<typeof UndoFabricChangeSchema>
 
 /** `markingIds`: the restored markings; empty if there was nothing to undo. */
-export const UndoneFabricChangeSchema = z.object({ version: z.int(), markingIds: z.array(AnsweredIdSchema) })
+export const UndoneFabricChangeSchema = z.object({
+  version: z.int(),
+  markingIds: z.array(AnsweredIdSchema),
+  ...notFollowed,
+})
 export type UndoneFabricChange = z.infer<typeof UndoneFabricChangeSchema>

@@ -4,7 +4,7 @@ import { fabricName } from '../../core/fabric-name.ts'
 import { problem } from '../../core/problem.ts'
 import { activePricing } from '../calculator/index.ts'
 import { findWholeLines, presentSavedLine, recalculatePrice, type LineDependencies } from '../order-lines/index.ts'
-import { changeOrder, recordRetailChange, requireMarkingWithLine, totalsOf } from '../orders/index.ts'
+import { changeOrder, recordRetailChange, requireMarkingWithLine, totalsOf, type Followed } from '../orders/index.ts'
 import { alternativeNotFound } from '../retail/index.ts'
 import type { Caller, OfLetter } from './edit-alternatives.ts'
 import { exchange, savedLine } from './exchange.ts'
@@ -13,18 +13,19 @@ import { contentsOf, findState, readAlternatives } from './repository.ts'
 
 /** Exchanges an alternative and the order line of its marking. */
 export const chooseAlternative = async (
-  { db, clock, pricing }: LineDependencies,
+  deps: LineDependencies,
   { who, locale }: Caller,
   { id: orderId, markingId, letter }: OfLetter,
   version: number | undefined,
-): Promise<SavedOrderLine> => {
-  const { prices } = await activePricing(pricing)
+): Promise<{ saved: SavedOrderLine; followed: Followed | undefined }> => {
+  const { clock } = deps
+  const { prices } = await activePricing(deps.pricing)
   const requirements = { permission: canChooseAlternative, version }
-  const { result, order: saved } = await changeOrder({ db, clock }, who, orderId, requirements, async (tx, order) => {
+  const { result, order, followed } = await changeOrder(deps, who, orderId, requirements, async (tx, now) => {
     const { marking, folder } = await requireMarkingWithLine(tx, orderId, { markingId })
     const { others, stored, retail } = await findState(tx, markingId)
     const [line] = await findWholeLines(tx, [markingId])
-    const place = { markingName: marking.name, folderName: folderNameOf(folder, order) }
+    const place = { markingName: marking.name, folderName: folderNameOf(folder, now) }
     if (!line || others.length === 0) throw alternativeNotFound()
     if (letter === stored) return { result: { line, place }, history: [] }
     const row = others.find((other) => other.letter === letter)
@@ -43,8 +44,8 @@ export const chooseAlternative = async (
     return {
       result: { line: await exchange(tx, { line, row, stored, retail }, chosen), place },
       history: [savedLine(name, row)],
-      set: await totalsOf(tx, order, prices.list),
+      set: await totalsOf(tx, now, prices.list),
     }
   })
-  return presentSavedLine(result.line, result.place, saved, locale)
+  return { saved: presentSavedLine(result.line, result.place, order, locale), followed }
 }

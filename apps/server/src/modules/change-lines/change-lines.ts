@@ -1,30 +1,31 @@
-import type { ChangedLines, ChangeLines } from '@veck/contract'
+import type { ChangedLines, ChangeLines, Money } from '@veck/contract'
 import { canEditContents, curtainDifferences, markingsIn, roundToOre, sumOfOre } from '@veck/domain'
 import { mapInTurns } from '../../core/map-in-turns.ts'
 import { presentMoney } from '../../core/money.ts'
 import { Problem, problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
-import { activePricing } from '../calculator/index.ts'
+import { activePricing, refusalOf, type Asked, type Refusal } from '../calculator/index.ts'
 import type { LineDependencies } from '../order-lines/index.ts'
 import {
   changeOrder,
   folderIn,
   markingNotFound,
+  presentNotFollowed,
   readLines,
   readTree,
   totalsOf,
+  type Followed,
   type HistoryNote,
   type Tree,
 } from '../orders/index.ts'
 import { changeMarking, type ChangedField, type MarkingOutcome } from './change-marking.ts'
 import { readFabrics } from './fabrics.ts'
-import { refusalOf, type Asked, type Refusal } from './refusal.ts'
 import { storeLines, storeMarkings } from './store-changes.ts'
 
 /** Changes fields of many markings as one change of the order. Those that cannot be made stay as they are. */
 export const changeLines = async (
-  { db, clock, pricing }: LineDependencies,
+  { pricing, ...deps }: LineDependencies,
   who: SignedIn,
   orderId: string,
   request: ChangeLines,
@@ -37,12 +38,12 @@ export const changeLines = async (
     version: request.version,
     read: (tx: Transaction) => Promise.all([readTree(tx, orderId), readLines(tx, orderId)]),
   }
-  const { result, version } = await changeOrder(
-    { db, clock },
+  const { result, version, followed } = await changeOrder(
+    deps,
     who,
     orderId,
     requirements,
-    async (tx, order, [tree, lines]) => {
+    async (tx, order, [tree, lines], { hasFollowers }) => {
       const chosen = chosenMarkings(tree, request)
       const lineOf = new Map(lines.map((line) => [line.markingId, line]))
       const findFabric = await readFabrics(
@@ -70,7 +71,8 @@ export const changeLines = async (
         })),
         refused: outcomes.flatMap(({ named, outcome }) => ('reason' in outcome ? [{ ...named, ...outcome }] : [])),
       }
-      if (request.preview || made.length === 0) return { result: answer, history: [] }
+      // With rooms that follow, a preview makes the change and rolls it back: it shows what happens to them too.
+      if (made.length === 0 || (request.preview && !hasFollowers)) return { result: answer, history: [] }
       const places = nextPlaces(tree)
       await storeMarkings(
         tx,
@@ -90,10 +92,19 @@ export const changeLines = async (
         result: answer,
         history: [noteOf(made)],
         set: await totalsOf(tx, order, current.prices.list),
+        isPreview: request.preview,
       }
     },
   )
-  return { ...result, version }
+  return { ...result, version, ...presentFollowers(followed, money), ...presentNotFollowed(followed, asked) }
+}
+
+const presentFollowers = (followed: Followed | undefined, money: (ore: number) => Money) => {
+  if (!followed || followed.changed.length === 0) return {}
+  const sum = (of: 'priceBefore' | 'priceAfter') => money(sumOfOre(followed.changed.flatMap((each) => each[of] ?? [])))
+  return {
+    followers: { changed: followed.changed.length, priceBefore: sum('priceBefore'), priceAfter: sum('priceAfter') },
+  }
 }
 
 /** The markings in the sequence of the order, each with its change. A marking can be named once. */

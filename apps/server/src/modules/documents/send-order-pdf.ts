@@ -35,7 +35,10 @@ export const sendOrderPdf = async (
     { db, clock },
     who,
     id,
-    { permission: (user, facts) => canSendOrderPdf(user, { ...facts, status: statusBefore(facts.status) }) },
+    {
+      permission: (user, facts) => canSendOrderPdf(user, { ...facts, status: statusBefore(facts.status) }),
+      isExact: true,
+    },
     async (tx, order) => {
       const to = orderPdfRecipients(order.ownerEmail, who.user.email)
       if (isRepetition(order, who, clock.now())) return { result: to, history: [] }

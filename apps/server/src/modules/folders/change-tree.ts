@@ -1,21 +1,20 @@
 import { canEditContents } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import type { Pricing } from '../calculator/index.ts'
 import { readGeneralSettings, type Settings } from '../settings/index.ts'
 import {
   changeOrder,
   readTerms,
   readTree,
   totalsOf,
-  type ChangeDependencies,
+  type ContentDependencies,
   type OrderChange,
   type OrderKey,
   type OrderRow,
   type Tree,
 } from '../orders/index.ts'
 
-export type TreeDependencies = ChangeDependencies & { pricing: Pricing }
+export type TreeDependencies = ContentDependencies
 
 type TreeChange<Result> = Omit<OrderChange<Result>, 'set'> & {
   /** Lines were added or removed: the totals are calculated again. */

@@ -1,5 +1,7 @@
+import type { Translate } from '../../core/translate.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
-import { findOrderOfMarking } from '../orders/index.ts'
+import { askedIn } from '../calculator/index.ts'
+import { findOrderOfMarking, presentNotFollowed } from '../orders/index.ts'
 import type { TreeDependencies } from './change-tree.ts'
 import { copyFolder, createFolder, renameFolder } from './change-folder.ts'
 import { changeMarkingName, copyMarking, createMarking, measureMarking } from './change-marking.ts'
@@ -10,7 +12,7 @@ import { restoreItems } from './restore-items.ts'
 
 const created = ({ result: id, version }: { result: string; version: number }) => ({ id, version })
 
-export const folderHandlers = (deps: TreeDependencies) =>
+export const folderHandlers = ({ translate, ...deps }: TreeDependencies & { translate: Translate }) =>
   ({
     createFolder: async ({ signedIn, body }) => created(await createFolder(deps, signedIn, body)),
     renameFolder: ({ signedIn, body }) => renameFolder(deps, signedIn, body),
@@ -27,7 +29,10 @@ export const folderHandlers = (deps: TreeDependencies) =>
       return changeMarkingName(deps, signedIn, { orderId, ...body })
     },
     renameMarking: ({ signedIn, body }) => changeMarkingName(deps, signedIn, body),
-    measureMarking: ({ signedIn, body }) => measureMarking(deps, signedIn, body),
+    measureMarking: async ({ signedIn, body, locale }) => {
+      const { version, followed } = await measureMarking(deps, signedIn, body)
+      return { version, ...presentNotFollowed(followed, askedIn(translate)(locale)) }
+    },
     moveMarking: ({ signedIn, body }) => moveMarking(deps, signedIn, body),
     deleteMarking: ({ signedIn, query }) => deleteMarking(deps, signedIn, query),
     copyMarking: async ({ signedIn, body }) => created(await copyMarking(deps, signedIn, body)),

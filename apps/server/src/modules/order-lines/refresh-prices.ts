@@ -25,7 +25,7 @@ import type { LineDependencies } from './save-line.ts'
  */
 export const refreshPrices = async ({ db, clock, pricing }: LineDependencies, who: SignedIn, orderId: string) => {
   const { prices } = await activePricing(pricing)
-  await changeOrder({ db, clock }, who, orderId, { permission: canRead }, async (tx, order) => {
+  await changeOrder({ db, clock }, who, orderId, { permission: canRead, isExact: true }, async (tx, order) => {
     const unchanged = { result: undefined, history: [] }
     if (order.status !== OrderStatus.Initiated && order.status !== OrderStatus.OfferSentToCustomer) return unchanged
     if (await holdsReturnedPrices(tx, orderId, clock.now())) return unchanged

@@ -1,15 +1,13 @@
 import type { ReplacedFabric, ReplaceFabric } from '@veck/contract'
 import { canEditContents, changeChoices, curtainDifferences, markingsIn, sumOfOre } from '@veck/domain'
-import type { Locale } from '@veck/texts'
 import type { Transaction } from '../../db/client.ts'
 import { fabricChanges } from '../../db/schema/fabric-changes.ts'
 import { fabricName } from '../../core/fabric-name.ts'
 import { presentMoney } from '../../core/money.ts'
 import { problem } from '../../core/problem.ts'
-import type { Message } from '../../core/translate.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { activePricing, curtainProblem, type ActivePricing } from '../calculator/index.ts'
-import { changeOrder, readLines, readTree, totalsOf, type LineRow } from '../orders/index.ts'
+import { activePricing, curtainProblem, type ActivePricing, type Asked } from '../calculator/index.ts'
+import { changeOrder, presentNotFollowed, readLines, readTree, totalsOf, type LineRow } from '../orders/index.ts'
 import { catalogueFabric, type LineFabric } from './fabric-choice.ts'
 import { makeLine } from './make-line.ts'
 import { findWholeLines, updateLine } from './repository.ts'
@@ -21,15 +19,16 @@ import type { LineDependencies } from './save-line.ts'
  * none.
  */
 export const replaceFabric = async (
-  { db, clock, pricing }: LineDependencies,
+  { pricing, ...deps }: LineDependencies,
   who: SignedIn,
   orderId: string,
   request: ReplaceFabric,
-  { locale, translate }: { locale: Locale; translate: (message: Message) => string },
+  asked: Asked,
 ): Promise<ReplacedFabric> => {
+  const { locale, translate } = asked
   const current = await activePricing(pricing)
   const requirements = { permission: canEditContents, version: request.version }
-  const { result, version } = await changeOrder({ db, clock }, who, orderId, requirements, async (tx, order) => {
+  const { result, version, followed } = await changeOrder(deps, who, orderId, requirements, async (tx, order) => {
     const names = new Map(markingsIn(await readTree(tx, orderId)).map(({ id, name }) => [id, name]))
     const lines = inOrder(await findLines(tx, orderId, request), [...names.keys()])
     const fabric = await catalogueFabric(tx, request.newErpProductId, request.oldErpProductId)
@@ -65,7 +64,7 @@ export const replaceFabric = async (
     for (const { markingId, values } of possible) await updateLine(tx, markingId, values)
     const [change] = await tx
       .insert(fabricChanges)
-      .values({ orderId, version: order.version + 1, changedAt: clock.now(), lines: before })
+      .values({ orderId, version: order.version + 1, changedAt: deps.clock.now(), lines: before })
       .returning({ id: fabricChanges.id })
     const from = lines[0] ? fabricName(lines[0], 'sv') : ''
     return {
@@ -74,7 +73,7 @@ export const replaceFabric = async (
       set: await totalsOf(tx, order, current.prices.list),
     }
   })
-  return { ...result, version }
+  return { ...result, version, ...presentNotFollowed(followed, asked) }
 }
 
 /** The lines in the old fabric. Throws if there are none, or if a requested marking does not have it. */

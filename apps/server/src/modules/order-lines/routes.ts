@@ -1,19 +1,21 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Translate } from '../../core/translate.ts'
-import { quotePrice } from '../calculator/index.ts'
+import { askedIn, quotePrice } from '../calculator/index.ts'
 import { findReadableOrder, getOrder, presentOrder } from '../orders/index.ts'
 import { refreshPrices } from './refresh-prices.ts'
 import { replaceFabric } from './replace-fabric.ts'
 import { saveLine, type LineDependencies } from './save-line.ts'
 import { undoFabricChange } from './undo-fabric-change.ts'
 
-export const orderLineHandlers = ({ translate, ...deps }: LineDependencies & { translate: Translate }) =>
-  ({
-    createOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, locale),
-    updateOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, locale),
+export const orderLineHandlers = ({ translate, ...deps }: LineDependencies & { translate: Translate }) => {
+  const asked = askedIn(translate)
+  return {
+    createOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, asked(locale)),
+    updateOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, asked(locale)),
     replaceFabric: ({ signedIn, params, body, locale }) =>
-      replaceFabric(deps, signedIn, params.id, body, { locale, translate: (message) => translate(locale, message) }),
-    undoFabricChange: ({ signedIn, params, body }) => undoFabricChange(deps, signedIn, params.id, body),
+      replaceFabric(deps, signedIn, params.id, body, asked(locale)),
+    undoFabricChange: ({ signedIn, params, body, locale }) =>
+      undoFabricChange(deps, signedIn, params.id, body, asked(locale)),
 
     refreshPrices: async ({ signedIn, params, locale }) => {
       await refreshPrices(deps, signedIn, params.id)
@@ -27,4 +29,5 @@ export const orderLineHandlers = ({ translate, ...deps }: LineDependencies & { t
       await findReadableOrder(deps.db, signedIn, body.orderId)
       return quotePrice(deps.db, deps.pricing, body, { locale, translate })
     },
-  }) satisfies SomeHandlers
+  } satisfies SomeHandlers
+}

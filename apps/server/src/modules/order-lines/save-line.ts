@@ -6,16 +6,17 @@ import { fabricName } from '../../core/fabric-name.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
-import { activePricing, curtainProblem, type Pricing } from '../calculator/index.ts'
+import { activePricing, curtainProblem, type Asked } from '../calculator/index.ts'
 import {
   requireMarkingWithLine,
   changeOrder,
   presentLine,
+  presentNotFollowed,
   presentTotals,
   renameMarking,
   calculateTotals,
   readForTotals,
-  type ChangeDependencies,
+  type ContentDependencies,
   type LineRow,
   type OrderRow,
 } from '../orders/index.ts'
@@ -23,16 +24,17 @@ import { chosenFabric, findChosenFabric, type LineFabric } from './fabric-choice
 import { makeLine } from './make-line.ts'
 import { insertLine, updateLine } from './repository.ts'
 
-export type LineDependencies = ChangeDependencies & { pricing: Pricing }
+export type LineDependencies = ContentDependencies
 
 /** Creates the line of a marking, or replaces the one named by ecomRowId, and renames the marking (B4.3). */
 export const saveLine = async (
-  { db, clock, pricing }: LineDependencies,
+  { pricing, ...deps }: LineDependencies,
   who: SignedIn,
   orderId: string,
   choice: CreateOrderLine | UpdateOrderLine,
-  locale: Locale,
+  asked: Asked,
 ): Promise<SavedOrderLine> => {
+  const { locale } = asked
   const current = await activePricing(pricing)
   const { markingId } = choice
   const replaces = 'ecomRowId' in choice
@@ -47,36 +49,35 @@ export const saveLine = async (
         readForTotals(tx, orderId, markingId),
       ]),
   }
-  const { result, order: saved } = await changeOrder(
-    { db, clock },
-    who,
-    orderId,
-    requirements,
-    async (tx, order, read) => {
-      const [found, chosen, others] = read
-      if (!replaces && found.line) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
-      const fabric = chosenFabric(chosen, choice, found.line ?? undefined)
-      const made = makeLine(fromLineChoices(choice), fabric, current)
-      if (!made.ok) throw curtainProblem(made.error, locale)
-      const netOre = sumOfOre([others.netOre, made.values.priceOre])
-      const set = calculateTotals({ ...others, netOre, lines: others.lines + 1 }, current.prices.list)
-      // The root has the name of the order.
-      const folderName = isRoot(found.folder) ? order.offerName : found.folder.name
-      const stored = replaces
-        ? updateLine(tx, markingId, made.values)
-        : insertLine(tx, { ...made.values, markingId, orderId })
-      const { name: from } = found.marking
-      const markingName = choice.newMarkingName ?? from
-      const renamed = renameMarking(tx, { id: markingId, name: from }, markingName)
-      return {
-        result: { stored, place: { markingName, folderName } },
-        history: [...renamed.history, { code: 'lineSaved', values: { name: markingName, fabric: nameOf(fabric) } }],
-        set,
-        sent: [stored, ...renamed.sent],
-      }
-    },
-  )
-  return presentSavedLine(await result.stored, result.place, saved, locale)
+  const {
+    result,
+    order: saved,
+    followed,
+  } = await changeOrder(deps, who, orderId, requirements, async (tx, order, read) => {
+    const [found, chosen, others] = read
+    if (!replaces && found.line) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
+    const fabric = chosenFabric(chosen, choice, found.line ?? undefined)
+    const made = makeLine(fromLineChoices(choice), fabric, current)
+    if (!made.ok) throw curtainProblem(made.error, locale)
+    const netOre = sumOfOre([others.netOre, made.values.priceOre])
+    const set = calculateTotals({ ...others, netOre, lines: others.lines + 1 }, current.prices.list)
+    // The root has the name of the order.
+    const folderName = isRoot(found.folder) ? order.offerName : found.folder.name
+    const stored = replaces
+      ? updateLine(tx, markingId, made.values)
+      : insertLine(tx, { ...made.values, markingId, orderId })
+    const { name: from } = found.marking
+    const markingName = choice.newMarkingName ?? from
+    const renamed = renameMarking(tx, { id: markingId, name: from }, markingName)
+    return {
+      result: { stored, place: { markingName, folderName } },
+      history: [...renamed.history, { code: 'lineSaved', values: { name: markingName, fabric: nameOf(fabric) } }],
+      set,
+      sent: [stored, ...renamed.sent],
+    }
+  })
+  const answer = presentSavedLine(await result.stored, result.place, saved, locale)
+  return { ...answer, ...presentNotFollowed(followed, asked) }
 }
 
 export const presentSavedLine = (

@@ -5,8 +5,8 @@ import type { Queryable } from '../../db/client.ts'
 import { fabricChanges } from '../../db/schema/fabric-changes.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { activePricing } from '../calculator/index.ts'
-import { changeOrder, totalsOf } from '../orders/index.ts'
+import { activePricing, type Asked } from '../calculator/index.ts'
+import { changeOrder, presentNotFollowed, totalsOf } from '../orders/index.ts'
 import { updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
@@ -15,14 +15,15 @@ import type { LineDependencies } from './save-line.ts'
  * click finds nothing to undo and has no effect.
  */
 export const undoFabricChange = async (
-  { db, clock, pricing }: LineDependencies,
+  { pricing, ...deps }: LineDependencies,
   who: SignedIn,
   orderId: string,
   { changeId }: UndoFabricChange,
+  asked: Asked,
 ): Promise<UndoneFabricChange> => {
   const { prices } = await activePricing(pricing)
-  const { result, version } = await changeOrder(
-    { db, clock },
+  const { result, version, followed } = await changeOrder(
+    deps,
     who,
     orderId,
     { permission: canEditContents },
@@ -32,7 +33,7 @@ export const undoFabricChange = async (
         .where(and(eq(fabricChanges.id, changeId), eq(fabricChanges.orderId, orderId)))
         .returning()
       if (!change) return { result: [], history: [] }
-      if (change.changedAt < undoneFrom(clock.now())) throw problem('tooLateToUndo')
+      if (change.changedAt < undoneFrom(deps.clock.now())) throw problem('tooLateToUndo')
       if (change.version !== order.version) throw problem('stale')
       for (const { markingId, rowId: _generated, ...line } of change.lines) await updateLine(tx, markingId, line)
       return {
@@ -42,7 +43,7 @@ export const undoFabricChange = async (
       }
     },
   )
-  return { markingIds: result, version }
+  return { markingIds: result, version, ...presentNotFollowed(followed, asked) }
 }
 
 const undoneFrom = (now: Date) => new Date(now.getTime() - UndoSeconds * 1000)

@@ -1,5 +1,6 @@
+import type { CurtainError, Ore } from '@veck/domain'
 import { and, eq, sql } from 'drizzle-orm'
-import { problem } from '../../core/problem.ts'
+import { problem, type Problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { pipelined } from '../../db/pipelined.ts'
@@ -14,9 +15,11 @@ import {
   orderNotFound,
   requirePermission,
   rightsOf,
+  type ChangedFacts,
   type OrderPermission,
 } from './order-access.ts'
 import { findOrderOfFolder } from './order-items.ts'
+import type { Pricing } from '../calculator/index.ts'
 import type { OrderKey } from './order-key.ts'
 import { lockOrder, type OrderRow } from './order-repository.ts'
 import { recordHistory, type Actor, type HistoryNote } from './record-history.ts'
@@ -29,6 +32,8 @@ export type OrderChange<Result> = {
   set?: Partial<OrderRow> | undefined
   /** Statements that were sent and whose answers the change does not need. */
   sent?: Promise<unknown>[] | undefined
+  /** The change is only shown: everything that it wrote is rolled back. */
+  isPreview?: boolean | undefined
 }
 
 export type ChangeRequirements<Read = undefined> = {
@@ -36,24 +41,50 @@ export type ChangeRequirements<Read = undefined> = {
   version?: number | undefined
   /** What the change reads, after the order is locked. It is sent with the lock, before the permission is known. */
   read?: ((tx: Transaction) => Promise<Read>) | undefined
+  /** The change restores or prices the contents with the rooms that they have: rooms do not follow it. */
+  isExact?: boolean | undefined
 }
+/** What a change did to the rooms that follow a type which it changed. */
+export type Followed = {
+  /** Columns of the order, if a line of a room changed. */
+  set: Partial<OrderRow>
+  /** The markings whose curtain changed, with the prices before and after; null if there was no curtain. */
+  changed: { priceBefore: Ore | null; priceAfter: Ore }[]
+  /** The markings that cannot be made with the new value: they keep what they had. */
+  refused: { markingId: string; markingName: string; folderName: string; error: CurtainError | Problem }[]
+}
+/**
+ * Prepares, before the transaction, what gives the rooms of an order the change of their types. It runs after the change,
+ * in its transaction (modules/room-types).
+ */
+export type FollowTypes = () => Promise<(tx: Transaction, order: OrderRow, now: Date) => Promise<Followed>>
+
 /** `order`: its row after the change. A trigger of the database may have written more columns. */
-export type ChangedOrder<Result> = { result: Result; version: number; order: OrderRow }
-export type ChangeDependencies = { db: Database; clock: Clock }
+export type ChangedOrder<Result> = {
+  result: Result
+  version: number
+  order: OrderRow
+  /** Absent if the order has no rooms that follow a type. */
+  followed?: Followed | undefined
+}
+/** `followTypes`: required by changes of the contents. */
+export type ChangeDependencies = { db: Database; clock: Clock; followTypes?: FollowTypes | undefined }
+export type ContentDependencies = ChangeDependencies & { pricing: Pricing; followTypes: FollowTypes }
 
 /**
  * Every change of an order goes through this function, in one transaction: lock, permission, check of the version the
  * user saw, the change itself, history, and notification of everyone who has the order open.
  */
 export const changeOrder = async <Result, Read = undefined>(
-  { db, clock }: ChangeDependencies,
+  { db, clock, followTypes }: ChangeDependencies,
   who: SignedIn,
   key: OrderKey,
-  { permission, version, read }: ChangeRequirements<Read>,
-  change: (tx: Transaction, order: OrderRow, read: Read) => Promise<OrderChange<Result>>,
+  { permission, version, read, isExact = false }: ChangeRequirements<Read>,
+  change: (tx: Transaction, order: OrderRow, read: Read, facts: ChangedFacts) => Promise<OrderChange<Result>>,
 ): Promise<ChangedOrder<Result>> => {
   let saved = Promise.resolve()
-  const changed = await db.transaction(async (tx) => {
+  const follow = isExact ? () => undefined : ((await followTypes?.()) ?? refuseContents)
+  const changing = db.transaction(async (tx) => {
     // Sent together, executed in sequence: everything is read after the lock is taken.
     const locking = lockOrder(tx, key)
     const finding = findFacts(tx, who, key)
@@ -64,9 +95,14 @@ export const changeOrder = async <Result, Read = undefined>(
     if (!order || !found) throw await notFoundBy(tx, key)
     requirePermission(permission(rightsOf(who), toOrderFacts(who.user, order, found)))
     if (version !== undefined && version !== order.version) throw problem('stale')
-    const { result, history, set, sent = [] } = await change(tx, order, (await reading) as Read)
+    const done = await change(tx, order, (await reading) as Read, found)
+    const { result, history, sent = [] } = done
     const isChanged = history.length > 0
     const now = clock.now()
+    if (isChanged && found.hasFollowers) await pipelined(sent)
+    const followed = isChanged && found.hasFollowers ? await follow(tx, order, now) : undefined
+    const set = followed ? { ...done.set, ...followed.set } : done.set
+    if (done.isPreview) throw new Preview({ result, version: order.version, order, followed })
     // The commit follows without waiting for the answers. If a statement fails, PostgreSQL rolls back instead.
     saved = pipelined([
       ...sent,
@@ -74,10 +110,31 @@ export const changeOrder = async <Result, Read = undefined>(
     ])
     saved.catch(() => {})
     const after = isChanged ? { ...order, ...set, version: nextVersion(order), updatedAt: now } : order
-    return { result, version: after.version, order: after }
+    return { result, version: after.version, order: after, followed }
+  })
+  const changed = await changing.catch((error: unknown) => {
+    if (error instanceof Preview) return error.changed as ChangedOrder<Result>
+    throw error
   })
   await saved
   return changed
+}
+
+/** A change without `followTypes` must not write contents: rooms would silently not follow it. */
+const refuseContents = async (tx: Transaction, order: OrderRow) => {
+  const [written] = await tx.select({ id: contentChanges.id }).from(contentChanges).where(isNextChange(order)).limit(1)
+  if (written) throw new Error('A change of the contents needs followTypes')
+  return undefined
+}
+
+/** Thrown to roll back. */
+class Preview extends Error {
+  readonly changed: ChangedOrder<unknown>
+
+  constructor(changed: ChangedOrder<unknown>) {
+    super('A preview is rolled back')
+    this.changed = changed
+  }
 }
 
 /** The caller named a folder: if it does not exist, that is what is not found. */
@@ -106,10 +163,11 @@ const sendChange = (
 }
 
 /** What was written without a change of the order, such as the number of a price list, is not undone with the next one. */
-const forget = (tx: Transaction, order: OrderRow) =>
-  tx
-    .delete(contentChanges)
-    .where(and(eq(contentChanges.orderId, order.id), eq(contentChanges.version, nextVersion(order))))
+const forget = (tx: Transaction, order: OrderRow) => tx.delete(contentChanges).where(isNextChange(order))
+
+/** What the change that is being made has written. */
+export const isNextChange = (order: OrderRow) =>
+  and(eq(contentChanges.orderId, order.id), eq(contentChanges.version, nextVersion(order)))
 
 /** Saves the change of a locked order and returns the new version. */
 export const saveChange = async (

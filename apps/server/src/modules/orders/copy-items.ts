@@ -44,16 +44,6 @@ export const copyItems = async (
   return copyOf
 }
 
-/** Values of one row fit into a statement this many times: it has at most 65,535 of them. */
-const rowsAtOnce = 1000
-
-const insertAll = async <Row extends FolderRow | MarkingRow>(
-  insert: (rows: Row[]) => PromiseLike<unknown>,
-  all: Copy<Row>[],
-) => {
-  for (let at = 0; at < all.length; at += rowsAtOnce) await insert(all.slice(at, at + rowsAtOnce).map(({ row }) => row))
-}
-
 /** Inserts copies with the lines, images and retail data of what they copy. One row may be copied many times. */
 export const insertCopies = async (
   tx: Transaction,
@@ -61,9 +51,10 @@ export const insertCopies = async (
   copies: Copies,
   { withRetail = true, withPhotos = true } = {},
 ) => {
-  await insertAll((rows) => tx.insert(folders).values(rows), copies.folders)
-  await insertAll((rows) => tx.insert(markings).values(rows), copies.markings)
+  // One statement for all: an item may follow or lie in any other. Its values fit, because an order has at most 5,000 items.
+  if (copies.folders.length > 0) await tx.insert(folders).values(copies.folders.map(({ row }) => row))
   if (copies.markings.length > 0) {
+    await tx.insert(markings).values(copies.markings.map(({ row }) => row))
     const [from, to] = [copies.markings.map((copy) => copy.from), copies.markings.map(({ row }) => row.id)]
     await copyLines(tx, order.id, from, to)
     const photos = withPhotos ? await copyImages(tx, order.id, from, to) : 0

@@ -4,7 +4,11 @@ export {
   changesChannel,
   saveChange,
   type AnnouncedChange,
+  isNextChange,
   type ChangeDependencies,
+  type ContentDependencies,
+  type Followed,
+  type FollowTypes,
   type OrderChange,
 } from './change-order.ts'
 export { emptyBin } from './bin.ts'
@@ -40,6 +44,7 @@ export type { OrderKey } from './order-key.ts'
 export { linesInOrderShown, readOrderModel, type LineWithPlace, type OrderReadModel } from './order-read-model.ts'
 export { requireExtrasLimit, requirePhotoQuota, requireRevisionsLimit, requireSpace } from './order-size.ts'
 export { insertOrder, lockOrders, type OrderRow } from './order-repository.ts'
+export { presentNotFollowed } from './present-followed.ts'
 export { presentImage, presentOrder, presentTotals } from './present-order.ts'
 export { presentContents, presentLine } from './present-line.ts'
 export { holdsReturnedPrices } from './procurement-return.ts'

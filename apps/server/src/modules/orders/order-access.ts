@@ -1,9 +1,9 @@
 import { canRead, isSameEmail, type OrderFacts, type Permission, type Relation, type UserRights } from '@veck/domain'
-import { and, eq, exists, isNull, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { orderDeliveries } from '../../db/schema/erp-messages.ts'
-import { markings } from '../../db/schema/folders.ts'
+import { folders, markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { punchoutReturns } from '../../db/schema/punchout-returns.ts'
@@ -36,6 +36,9 @@ export const requirePermission = (permission: Permission) => {
 export const isReachedByShares = (user: User) => user.emailConfirmedAt !== null
 
 export type FoundFacts = Omit<OrderFacts, 'relation' | 'status'> & { shared: boolean }
+
+/** `hasFollowers`: the order has rooms that follow a type. */
+export type ChangedFacts = FoundFacts & { hasFollowers: boolean }
 
 type InStatement = SQLWrapper | Placeholder
 /** Where a statement finds the email, the session and the role of the user. */
@@ -88,12 +91,20 @@ export const factColumns = (db: Queryable, { email, sessionId }: Omit<Reader, 'i
   }
 }
 
-const orderFacts = preparedByKey((db, orderId, name) =>
-  db.select(factColumns(db, givenReader)).from(orders).where(eq(orders.id, orderId)).prepare(name('order_facts')),
-)
+const orderFacts = preparedByKey((db, orderId, name) => {
+  const followers = db
+    .select({ one: sql`1` })
+    .from(folders)
+    .where(and(eq(folders.orderId, orders.id), isNotNull(folders.follows), isNull(folders.deletedAt)))
+  return db
+    .select({ ...factColumns(db, givenReader), hasFollowers: sql<boolean>`${exists(followers)}` })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .prepare(name('order_facts'))
+})
 
 /** What the permission table needs to know about an order, besides the columns of its row. */
-export const findFacts = async (db: Queryable, who: SignedIn, key: OrderKey): Promise<FoundFacts | undefined> => {
+export const findFacts = async (db: Queryable, who: SignedIn, key: OrderKey): Promise<ChangedFacts | undefined> => {
   const [found] = await orderFacts(db, key).execute({ ...readerValues(who), ...keyValues(key) })
   return found
 }

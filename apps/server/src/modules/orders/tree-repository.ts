@@ -75,7 +75,7 @@ type TreeRows = { folders: FolderRow[]; markings: MarkingRow[] }
 export const treeOf = (orderId: string, rows: TreeRows): Tree => {
   const tree = buildTree(followingShown(rows.folders), followingShown(rows.markings))
   if (!tree) throw new Error(`The order ${orderId} has no root folder`)
-  return tree
+  return rows.markings.some(({ follows }) => follows !== null) ? followingInRooms(tree, false) : tree
 }
 
 /** What followed an item that is deleted now follows nothing, until the item is restored. */
@@ -83,6 +83,16 @@ const followingShown = <Row extends { id: string; follows: string | null }>(rows
   if (!rows.some(({ follows }) => follows !== null)) return rows
   const shown = new Set(rows.map(({ id }) => id))
   return rows.map((row) => (row.follows === null || shown.has(row.follows) ? row : { ...row, follows: null }))
+}
+
+/** A marking follows only while it is in a room. */
+const followingInRooms = (folder: Tree, inRoom: boolean): Tree => {
+  const isRoom = inRoom || folder.follows !== null
+  return {
+    ...folder,
+    folders: folder.folders.map((each) => followingInRooms(each, isRoom)),
+    markings: isRoom ? folder.markings : folder.markings.map((marking) => ({ ...marking, follows: null })),
+  }
 }
 
 const lineRows = prepared((db) =>

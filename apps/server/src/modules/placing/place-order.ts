@@ -52,6 +52,8 @@ export const placeOrder = async (
     {
       permission: (user, facts) =>
         facts.status === OrderStatus.OrderPlaced ? canRead(user, facts) : canPlaceOrder(user, facts),
+      // What the client accepted is ordered as it was accepted.
+      isExact: true,
     },
     async (tx, order) => {
       if (isRepetition(order, who, delivery)) return { result: undefined, history: [] }

@@ -52,7 +52,7 @@ export const restoreRevision = async (
     { db, clock },
     who,
     orderId,
-    { permission: canRestoreRevision, version: kept.order.version },
+    { permission: canRestoreRevision, version: kept.order.version, isExact: true },
     async (tx, order) => {
       const retailVersion = await lockRetail(tx, who, orderId)
       const latest = await findLatest(tx, orderId)

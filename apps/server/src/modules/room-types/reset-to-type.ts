@@ -15,14 +15,15 @@ import { presentMoney } from '../../core/money.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
-import { activePricing } from '../calculator/index.ts'
-import { readFabrics, refusalOf, storeLines, storeMarkings, type Asked } from '../change-lines/index.ts'
+import { activePricing, refusalOf, type Asked } from '../calculator/index.ts'
+import { readFabrics, storeLines, storeMarkings } from '../change-lines/index.ts'
 import { namesOf } from '../folders/index.ts'
 import type { LineDependencies } from '../order-lines/index.ts'
 import {
   changeOrder,
   insertCopies,
   markingIn,
+  presentNotFollowed,
   readLines,
   readTree,
   requireSpace,
@@ -38,7 +39,7 @@ import { roomItemOf, takeOver } from './take-over.ts'
 
 /** Gives markings the values of their room type again. Those that cannot be made with them stay as they are. */
 export const resetToType = async (
-  { db, clock, pricing }: LineDependencies,
+  { pricing, ...deps }: LineDependencies,
   who: SignedIn,
   orderId: string,
   { fields, preview, version: seen, ...chosen }: ResetToType,
@@ -51,8 +52,8 @@ export const resetToType = async (
     version: seen,
     read: (tx: Transaction) => Promise.all([readTree(tx, orderId), readLines(tx, orderId), readGeneralSettings(tx)]),
   }
-  const { result, version } = await changeOrder(
-    { db, clock },
+  const { result, version, followed } = await changeOrder(
+    deps,
     who,
     orderId,
     requirements,
@@ -128,7 +129,7 @@ export const resetToType = async (
       }
     },
   )
-  return { ...result, version }
+  return { ...result, version, ...presentNotFollowed(followed, asked) }
 }
 
 const named = ({ marking }: { marking: MarkingRow }) => ({ markingId: marking.id, markingName: marking.name })

@@ -2,7 +2,6 @@ import {
   choiceNames,
   defaultChoices,
   pickChoices,
-  storedChoices,
   type CurtainChoices,
   type CurtainError,
   type RoomField,
@@ -46,7 +45,7 @@ export const takeOver = (
   const taken = Object.fromEntries(names.map((name) => [name, fromType?.[name]]))
   const choices = pickChoices({ ...now, ...taken })
   const line = takesFabric ? type.line : room.line
-  if (!line) return { ok: true, values: { ...renamed, measured: storedChoices(choices) } }
+  if (!line) return { ok: true, values: { ...renamed, measured: choices } }
   try {
     const made = makeLine(choices, findFabric(choiceOf(line), room.line), pricing)
     return made.ok ? { ok: true, values: { ...renamed, line: made.values } } : made

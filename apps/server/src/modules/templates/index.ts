@@ -1,5 +1,6 @@
 import type { Translate } from '../../core/translate.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
+import { askedIn } from '../calculator/index.ts'
 import type { LineDependencies } from '../order-lines/index.ts'
 import { findSharedTo } from '../sharing/index.ts'
 import { findTemplates } from './repository.ts'
@@ -19,10 +20,7 @@ export const templateHandlers = ({ translate, ...deps }: LineDependencies & { tr
     renameTemplate: ({ signedIn, params, body }) => renameTemplate(deps, signedIn, params.id, body),
     deleteTemplate: ({ signedIn, params }) => deleteTemplate(deps, signedIn, params.id),
     insertTemplate: ({ signedIn, params, body, locale }) =>
-      insertTemplate(deps, signedIn, params.id, body, { locale, translate: (message) => translate(locale, message) }),
+      insertTemplate(deps, signedIn, params.id, body, askedIn(translate)(locale)),
     createOrderFromTemplate: ({ signedIn, params, body, locale }) =>
-      createOrderFromTemplate(deps, signedIn, params.id, body, {
-        locale,
-        translate: (message) => translate(locale, message),
-      }),
+      createOrderFromTemplate(deps, signedIn, params.id, body, askedIn(translate)(locale)),
   }) satisfies SomeHandlers

@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { activePricing } from '../calculator/index.ts'
-import type { Asked } from '../change-lines/index.ts'
+import { activePricing, type Asked } from '../calculator/index.ts'
 import { nextPosition, requireDepth } from '../folders/index.ts'
 import type { LineDependencies } from '../order-lines/index.ts'
 import {
@@ -25,7 +24,7 @@ import { findUsable } from './repository.ts'
 
 /** Puts everything into one folder of the order, as one change of it. */
 export const insertTemplate = async (
-  { db, clock, pricing }: LineDependencies,
+  { pricing, ...deps }: LineDependencies,
   who: SignedIn,
   orderId: string,
   { templateId, folderId, preview, version: seen }: InsertTemplate,
@@ -39,7 +38,7 @@ export const insertTemplate = async (
       Promise.all([readTree(tx, orderId), readGeneralSettings(tx), findUsable(tx, who, templateId)]),
   }
   const { result, version } = await changeOrder(
-    { db, clock },
+    deps,
     who,
     orderId,
     requirements,

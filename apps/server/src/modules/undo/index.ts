@@ -4,6 +4,7 @@ import { translateNote } from '../orders/index.ts'
 import { undoChange } from './undo-change.ts'
 
 export { deleteOldContentChanges } from './journal.ts'
+export { rowChangesOf, type RowChange } from './row-changes.ts'
 
 type Dependencies = Parameters<typeof undoChange>[0] & { translate: Translate }
 

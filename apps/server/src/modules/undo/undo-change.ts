@@ -39,7 +39,7 @@ export const undoChange = async (
     deps,
     who,
     orderId,
-    { permission: canEditContents },
+    { permission: canEditContents, isExact: true },
     async (tx, order) => {
       const { isUndone, undoes, rows, later } = await readJournal(tx, orderId, change)
       if (isUndone) return { result: undefined, history: [] }

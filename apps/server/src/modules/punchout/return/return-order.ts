@@ -40,7 +40,10 @@ export const returnOrder = async (
     { db, clock },
     who,
     orderId,
-    { permission: (user, facts) => canReturnToProcurement(user, { ...facts, status: statusBefore(facts.status) }) },
+    {
+      permission: (user, facts) => canReturnToProcurement(user, { ...facts, status: statusBefore(facts.status) }),
+      isExact: true,
+    },
     async (tx, order) => {
       const visit = await findVisitOfSession(tx, who.sessionId)
       if (!visit) throw problem('forbidden')

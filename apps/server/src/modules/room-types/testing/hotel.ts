@@ -61,3 +61,24 @@ export const namesIn = (folder: Folder): unknown => [
   folder.markings.map(({ name }) => name),
   ...folder.folders.map(namesIn),
 ]
+
+/** A folder without its name and ids: what a room without own fields has in common with its type. */
+export const contentsOf = (order: Order, folder: Folder): unknown => ({
+  markings: folder.markings.map(({ id, name, measured }) => {
+    const {
+      ecomRowId: _row,
+      markingId: _marking,
+      folderName: _folder,
+      ...line
+    } = order.orderLines.find(({ markingId }) => markingId === id) ?? ({} as OrderLine)
+    return { name, measured, line }
+  }),
+  folders: folder.folders.map((inner) => ({ name: inner.name, ...(contentsOf(order, inner) as object) })),
+})
+
+/** What an undo restores. */
+export const undoable = ({ folder, orderLines, orderTotalNetAmount }: Order) => ({
+  folder,
+  orderLines,
+  orderTotalNetAmount,
+})
