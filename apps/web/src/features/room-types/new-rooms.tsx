@@ -33,7 +33,9 @@ export function NewRooms({ order, type, parent, onDone, onCancel }: NewRoomsProp
   const field = useFocusOnArrival<HTMLInputElement>()
   const { createRooms } = useRoomTypes(order)
   const isType = useMemo(() => followersOf(order, type.id).length > 0, [order, type.id])
-  const form = useForm({ initialValues: { ...example, typeIsFirst: !isType } })
+  // The floors of the example may exist already.
+  const initialValues = { ...example, ...(isType && { floors: '' }), typeIsFirst: !isType }
+  const form = useForm({ initialValues })
   const { typeIsFirst, ...pattern } = form.values
   const taken = parent.folders.filter(({ id }) => !typeIsFirst || id !== type.id).map(({ name }) => name)
   const rooms = roomNames(pattern, taken)
@@ -44,8 +46,10 @@ export function NewRooms({ order, type, parent, onDone, onCancel }: NewRoomsProp
     await createRooms({ typeId: type.id, parentId: parent.id, names, typeIsFirst })
     await onDone()
   })
-  const problemOf = (name: keyof RoomPattern) => form.errors[name] ?? problemText(rooms, name, t)
-  const inputProps = (name: keyof RoomPattern) => ({ ...form.getInputProps(name), error: problemOf(name) })
+  const inputProps = (name: keyof RoomPattern) => ({
+    ...form.getInputProps(name),
+    error: form.errors[name] ?? (form.isDirty() && problemText(rooms, name, t)),
+  })
   const inType = new Set(markingsIn(type).map(({ id }) => id))
   const lines = order.orderLines.filter(({ markingId }) => inType.has(markingId))
   const each = sumOfOre(lines.map(({ price }) => oreOf(price)))
@@ -79,18 +83,20 @@ export function NewRooms({ order, type, parent, onDone, onCancel }: NewRoomsProp
             disabled={!pattern.pattern.includes('{nr')}
           />
         </div>
-        <Checkbox
-          {...form.getInputProps('typeIsFirst', { type: 'checkbox' })}
-          label={t('RoomTypes:TypeIsFirst', { type: type.name, name: names[0] ?? '…' })}
-          description={t('RoomTypes:TypeIsFirstHint')}
-        />
-        <output className={classes.outcome}>
+        {!isType && (
+          <Checkbox
+            {...form.getInputProps('typeIsFirst', { type: 'checkbox' })}
+            label={t('RoomTypes:TypeIsFirst', { type: type.name, name: names[0] ?? '…' })}
+            description={t('RoomTypes:TypeIsFirstHint')}
+          />
+        )}
+        <output>
           {rooms.ok && (
-            <>
+            <span className={classes.outcome}>
               <strong>{t('RoomTypes:Count', { count: names.length })}</strong>
               <span>{shortened(names)}</span>
               {each > 0 && sum && <span>{t('RoomTypes:Sum', { sum })}</span>}
-            </>
+            </span>
           )}
         </output>
         <FormError>{call.message}</FormError>
@@ -99,7 +105,7 @@ export function NewRooms({ order, type, parent, onDone, onCancel }: NewRoomsProp
             {t('NameForm:Cancel')}
           </Button>
           <Button type="submit" loading={call.isPending} disabled={made < 1}>
-            {t('RoomTypes:Create', { count: made })}
+            {made < 1 ? t('RoomTypes:CreateNone') : t('RoomTypes:Create', { count: made })}
           </Button>
         </Actions>
       </Stack>
