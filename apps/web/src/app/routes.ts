@@ -187,6 +187,11 @@ const appScreens = [
   }),
   createRoute({
     getParentRoute: () => app,
+    path: '/templates',
+    ...screen('signedIn', () => import('../features/templates/templates.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
     path: '/order/create',
     ...screen('signedIn', () => import('../features/orders/create-order.tsx')),
   }),

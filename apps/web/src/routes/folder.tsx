@@ -2,6 +2,7 @@ import { isRoot } from '@veck/domain'
 import { FolderView } from '../features/folders/folder-view.tsx'
 import { RoomTypeNote } from '../features/room-types/room-type-note.tsx'
 import { SalesNote } from '../features/sales-notes/sales-note.tsx'
+import { TemplateMenu } from '../features/templates/template-menu.tsx'
 import { WorkbookMenu } from '../features/workbook/workbook-menu.tsx'
 import { useCurrentOrder } from '../lib/current-order.ts'
 
@@ -15,7 +16,12 @@ export default function FolderRoute() {
       order={order}
       folder={folder}
       notices={notices}
-      tools={isRoot(folder) && <WorkbookMenu order={order} />}
+      tools={
+        <>
+          <TemplateMenu order={order} folder={folder} />
+          {isRoot(folder) && <WorkbookMenu order={order} />}
+        </>
+      }
     />
   )
 }

@@ -16,6 +16,7 @@ import { lineOf } from '../features/markings/draft.ts'
 import { MarkingWizard } from '../features/markings/marking-wizard.tsx'
 import { SavedCurtain } from '../features/markings/saved-curtain.tsx'
 import { stepOf } from '../features/markings/steps.ts'
+import { useAction } from '../lib/actions/use-action.ts'
 import { useAlternatives } from '../lib/alternatives.ts'
 import type { OnCamera } from '../lib/camera.ts'
 import { useCurrentOrder } from '../lib/current-order.ts'
@@ -23,6 +24,7 @@ import { formatMeasurements } from '../lib/format-measurements.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
 import { isOwnInUse } from '../lib/own-fabric.ts'
 import { usePathTo } from '../lib/paths.ts'
+import { templateDialog } from '../lib/template-dialog.ts'
 import classes from './marking.module.css'
 
 /** Replaces the 3D preview if it cannot be loaded; the calculation is useful without it. */
@@ -68,6 +70,7 @@ export default function MarkingRoute() {
 }
 
 function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) {
+  const { t } = useTranslation()
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
   const step = stepOf(useParams({ from: '/$locale/_app/_workbench/order/$order/marking/$marking/{-$step}' }).step)
@@ -75,6 +78,11 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
   const { byMarking, isLoading } = useAlternatives(order)
   const alternative = byMarking.get(marking.id)?.alternatives.find((each) => each.letter === letter)
   const folder = order.folders[marking.folderId]
+  useAction({
+    id: 'saveTemplate',
+    label: t('Templates:Save'),
+    run: () => templateDialog.open({ kind: 'save', orderId: order.id, name: marking.name, markingId: marking.id }),
+  })
   // Kept between the steps, so that the fabric step shows the same search and filters again.
   const [narrowing, setNarrowing] = useState(wholeCollection)
   if (!step)

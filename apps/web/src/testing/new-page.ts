@@ -7,6 +7,7 @@ import { queryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.ts'
 import { i18n } from '../lib/i18n.ts'
 import { session } from '../lib/session.ts'
+import { templateDialog } from '../lib/template-dialog.ts'
 import { forgetTexts } from './texts.ts'
 import { signedInAs } from './user.ts'
 
@@ -48,6 +49,7 @@ vi.stubGlobal('fetch', () => Promise.reject(new TypeError('There is no server'))
 session.start(signedInAs())
 session.end('handedOver')
 queryClient.clear()
+templateDialog.close()
 notifications.clean()
 notifications.cleanQueue()
 forgetTexts()

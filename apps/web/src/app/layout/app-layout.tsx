@@ -2,6 +2,7 @@ import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 import { Outlet, Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useWindowEvent } from '@mantine/hooks'
 import { pressKey } from '../../lib/actions/action-keys.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -12,6 +13,7 @@ import { focusContent } from '../../lib/focus.ts'
 import { curtainHome } from '../../lib/curtain-home.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTemplateDialog } from '../../lib/template-dialog.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -41,9 +43,20 @@ export default function AppLayout() {
         <Outlet />
       </main>
       <Commands />
+      <TemplateDialogHost />
       <Notifications position="bottom-right" limit={3} className={classes.toasts ?? ''} />
     </>
   )
+}
+
+// Loaded when somebody opens one for the first time.
+const TemplateDialogs = lazy(() => import('../../features/templates/template-dialogs.tsx'))
+
+function TemplateDialogHost() {
+  const isWanted = useTemplateDialog() !== undefined
+  const [wasWanted, setWasWanted] = useState(false)
+  if (isWanted && !wasWanted) setWasWanted(true)
+  return <Suspense>{wasWanted && <TemplateDialogs />}</Suspense>
 }
 
 function AppHeader() {

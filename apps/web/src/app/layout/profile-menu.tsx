@@ -4,13 +4,14 @@ import {
   IconBuildingStore,
   IconHelpCircle,
   IconLogout,
+  IconTemplate,
   IconUser,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
-import { canAdminister, canSellToClients } from '@veck/domain'
+import { canAdminister, canSellToClients, canUseCurtainTool } from '@veck/domain'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { signOut } from '../../features/account/sign-out.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -46,6 +47,15 @@ export function ProfileMenu({ user }: { user: User }) {
             leftSection={<IconUsers size={18} stroke={1.5} aria-hidden />}
           >
             {t('Shell:Clients')}
+          </Menu.Item>
+        )}
+        {canUseCurtainTool(user).allowed && (
+          <Menu.Item
+            component={Link}
+            to={to('/templates')}
+            leftSection={<IconTemplate size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('Templates:Title')}
           </Menu.Item>
         )}
         {canAdminister(user).allowed && (

@@ -159,7 +159,9 @@ test('[B2.35][B4.12] in edit mode duplicate and rename need exactly one item, de
   await user.click(screen.getByRole('button', { name: 'Ändra' }))
   expect(enabled()).toEqual([])
   await user.click(screen.getByRole('checkbox', { name: 'Kök' }))
-  await waitFor(() => expect(enabled()).toEqual(['Byt namn', 'Kopiera', 'Flytta till', 'Ändra gardiner', 'Ta bort']))
+  await waitFor(() =>
+    expect(enabled()).toEqual(['Byt namn', 'Kopiera', 'Flytta till', 'Ändra gardiner', 'Spara som mall', 'Ta bort']),
+  )
   await user.click(screen.getByRole('checkbox', { name: 'Fönster m3' }))
   await waitFor(() => expect(enabled()).toEqual(['Ändra gardiner', 'Ta bort']))
   await user.click(screen.getByRole('button', { name: 'Avbryt' }))

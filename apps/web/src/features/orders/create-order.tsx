@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -7,7 +7,7 @@ import { client, queries } from '../../lib/api.ts'
 import { useFocusOnArrival } from '../../lib/focus.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { OrderFields, orderRules, trimmed, type OrderTexts } from './order-fields.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { BackLink } from '../../components/back-link.tsx'
 import { Page } from '../../components/page.tsx'
 import { curtainHome } from '../../lib/curtain-home.ts'
@@ -49,6 +49,9 @@ function CreateOrderForm() {
         <Button type="submit" disabled={empty} loading={create.isPending} className={classes.submit}>
           {t('CreateOrder:Submit')}
         </Button>
+        <Anchor component={Link} to={to('/templates')}>
+          {t('Templates:NewOrder')}
+        </Anchor>
       </Stack>
     </form>
   )

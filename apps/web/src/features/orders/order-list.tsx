@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Tabs, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconSearch, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
@@ -16,6 +16,7 @@ import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { FoundCount } from '../../components/found-count.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
+import { useAction } from '../../lib/actions/use-action.ts'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -69,6 +70,8 @@ function OrderList({ user, view, onView }: OrderListProps) {
     staleTime: 0,
     refetchInterval: offersInterval,
   })
+  const navigate = useNavigate()
+  useAction({ id: 'newFromTemplate', label: t('Templates:NewOrder'), run: () => navigate({ to: to('/templates') }) })
   const enterButton = useRef<HTMLButtonElement>(null)
   const deleting = useDeleteMode(user, () => enterButton.current?.focus())
   const orders = matching(data?.[tab] ?? [], wanted, clients)
@@ -147,6 +150,9 @@ function OrderList({ user, view, onView }: OrderListProps) {
         )}
       </Tabs.Panel>
       <p className={classes.foot}>
+        <Link to={to('/templates')}>
+          <IconTemplate size={18} stroke={1.5} aria-hidden /> {t('Templates:NewOrder')}
+        </Link>
         <Link to={to('/orders/bin')}>
           <IconTrash size={18} stroke={1.5} aria-hidden /> {t('Bin:Title')}
         </Link>

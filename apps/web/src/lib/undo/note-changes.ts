@@ -19,6 +19,7 @@ const contentCalls: ReadonlySet<ClientCallName> = new Set<ClientCallName>([
   'updateOrderLine',
   'replaceFabric',
   'changeLines',
+  'insertTemplate',
   'chooseAlternative',
   'restoreRevision',
   'createRooms',

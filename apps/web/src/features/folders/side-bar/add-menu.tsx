@@ -6,6 +6,7 @@ import { isRoot } from '@veck/domain'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { useRouteParams } from '../../../lib/route-params.ts'
+import { templateDialog } from '../../../lib/template-dialog.ts'
 import type { SideBarTab } from '../../../lib/route-settings.ts'
 
 type AddMenuProps = { order: Order; tab: SideBarTab }
@@ -46,6 +47,11 @@ function AddItems({ order, tab }: AddMenuProps) {
       {tab === 'Markings' && isRoot(folder) && (
         <Menu.Item component={Link} to={to('/order/$order/folder/$folder/create', place)}>
           {t('SideBar:NewFolder')}
+        </Menu.Item>
+      )}
+      {tab === 'Markings' && (
+        <Menu.Item onClick={() => templateDialog.open({ kind: 'insert', orderId: order.id, folder })}>
+          {t('Templates:Insert')}
         </Menu.Item>
       )}
       {tab === 'Images' && marking && (

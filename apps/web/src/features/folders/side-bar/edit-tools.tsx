@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconAdjustments, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconAdjustments, IconCopy, IconPencil, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { type EditSelection, markingsIn, mayDeleteSelected, singleSelected } from '@veck/domain'
+import { templateDialog } from '../../../lib/template-dialog.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { Move } from '../moves.ts'
@@ -60,6 +61,13 @@ export function EditTools({ order, selection, onAsk, onDone }: EditToolsProps) {
     })
   }
 
+  const saveTemplate = () => {
+    if (!single) return
+    const { kind, item } = single
+    const chosen = kind === 'folder' ? { folderId: item.id } : { markingId: item.id }
+    templateDialog.open({ kind: 'save', orderId: order.id, name: item.name, ...chosen })
+  }
+
   return (
     <fieldset aria-label={t('SideBar:EditActions')} className={classes.tools}>
       <output className={classes.selected}>
@@ -98,6 +106,9 @@ export function EditTools({ order, selection, onAsk, onDone }: EditToolsProps) {
         onClick={() => void changeLines()}
       >
         {t('ChangeLines:OpenSelected')}
+      </Button>
+      <Button variant="default" disabled={!single} leftSection={<IconTemplate {...iconProps} />} onClick={saveTemplate}>
+        {t('Templates:Save')}
       </Button>
       <Button
         variant="default"

@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Template } from '@veck/contract'
+import { OfferNameMaxLength } from '@veck/domain'
+import { Dialog } from '../../components/dialog.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { showDone } from '../../components/toasts.tsx'
+import { client, queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { TemplateNameForm } from './template-name-form.tsx'
+import { TemplateReport } from './template-report.tsx'
+
+type OrderFromTemplateProps = { template: Template | undefined; opened: boolean; onClose: () => void }
+
+/** Names a new order, and shows what the template becomes in it. */
+export function OrderFromTemplate({ template, opened, onClose }: OrderFromTemplateProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('Templates:NewOrder')}
+      withCloseButton={false}
+      centered
+      returnFocus
+    >
+      {template && <OrderForm key={template.id} template={template} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function OrderForm({ template: { id, name: template }, onClose }: { template: Template; onClose: () => void }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const params = { id }
+  const initialName = template.slice(0, OfferNameMaxLength).trim()
+  const preview = useQuery({
+    queryKey: ['previewOrderOfTemplate', id],
+    queryFn: () =>
+      client.createOrderFromTemplate({ params, body: { offerName: initialName, note: '', preview: true } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const save = async (offerName: string) => {
+    const made = await client.createOrderFromTemplate({ params, body: { offerName, note: '' } })
+    await queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
+    const count = made.refused.length
+    if (count > 0) showDone(t('Templates:RefusedDone', { count }))
+    onClose()
+    if (made.id !== null) await navigate({ to: to('/order/$order', { order: made.id }) })
+  }
+  return (
+    <TemplateNameForm
+      field="offerName"
+      label={t('Offer:Name')}
+      limit={OfferNameMaxLength}
+      initialName={initialName}
+      submit={() => t('CreateOrder:Submit')}
+      isBlocked={!preview.data}
+      save={save}
+      onCancel={onClose}
+    >
+      {() => (
+        <>
+          <output>
+            {preview.data ? <TemplateReport report={preview.data} /> : !preview.error && <Skeleton height="3rem" />}
+          </output>
+          <FormError>{preview.error ? errorText(preview.error) : undefined}</FormError>
+        </>
+      )}
+    </TemplateNameForm>
+  )
+}

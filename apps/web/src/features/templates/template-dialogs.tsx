@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Dialog } from '../../components/dialog.tsx'
+import { templateDialog, useTemplateDialog } from '../../lib/template-dialog.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { InsertTemplate } from './insert-template.tsx'
+import { SaveTemplate } from './save-template.tsx'
+
+/** The dialogs that other features open. */
+export default function TemplateDialogs() {
+  const { t } = useTranslation()
+  const wanted = useTemplateDialog()
+  // Kept, so that the contents do not change while the dialog closes.
+  const [shown, setShown] = useState(wanted)
+  if (wanted && wanted !== shown) setShown(wanted)
+  return (
+    <Dialog
+      opened={wanted !== undefined}
+      onClose={templateDialog.close}
+      title={t(shown?.kind === 'insert' ? 'Templates:Insert' : 'Templates:Save')}
+      withCloseButton={false}
+      centered
+      returnFocus
+    >
+      {shown?.kind === 'save' && <SaveTemplate request={shown} onClose={templateDialog.close} />}
+      {shown?.kind === 'insert' && <InsertTemplate request={shown} onClose={templateDialog.close} />}
+    </Dialog>
+  )
+}
