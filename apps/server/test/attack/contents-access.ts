@@ -28,21 +28,19 @@ export const contentsAccess = {
   sortFolder: { order: 'edit', input: ({ orderId }) => ({ body: { orderId, id: null, deep: true } }) },
   createRooms: {
     order: 'edit',
-    input: ({ orderId: id, folderId: typeId }) => ({
+    input: ({ orderId: id, typeId }) => ({
       params: { id },
       body: { typeId, parentId: null, names: [randomUUID().slice(0, 8)] },
     }),
   },
   followFolder: {
     order: 'edit',
-    input: ({ orderId: id, folderId: typeId, otherFolderId }) => ({
-      params: { id },
-      body: { typeId, folderIds: [otherFolderId] },
-    }),
+    input: ({ orderId: id, typeId, roomId }) => ({ params: { id }, body: { typeId, folderIds: [roomId] } }),
   },
   stopFollowing: {
     order: 'edit',
-    input: ({ orderId: id, otherFolderId }) => ({ params: { id }, body: { folderIds: [otherFolderId] } }),
+    spends: true,
+    input: ({ orderId: id, roomId }) => ({ params: { id }, body: { folderIds: [roomId] } }),
   },
   resetToType: {
     order: 'edit',

@@ -28,8 +28,8 @@ import { choice, ownChoice, photoForm } from './samples.ts'
 export type Target = {
   orderId: string
   folderId: string
-  /** A folder that follows nothing, and one that follows the first folder. */
-  otherFolderId: string
+  /** An empty folder, and one that follows it. */
+  typeId: string
   roomId: string
   /** Three markings: with a catalogue fabric and a photo, with the customer's own fabric, and without an order line. */
   internalId: string
@@ -56,7 +56,7 @@ export type Target = {
 export const absent: Target = {
   orderId: nowhere,
   folderId: nowhere,
-  otherFolderId: nowhere,
+  typeId: nowhere,
   roomId: nowhere,
   internalId: nowhere,
   externalId: nowhere,
@@ -83,13 +83,14 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
   await owner.call('createOrderLine', { params, body: ownChoice(externalId) })
   const image = await owner.call('addMarkingImage', photoForm(internalId))
   const made = await owner.call('createFolder', { body: { orderId: order.id, parentId: null, name: 'Källare' } })
-  const otherFolderId = await newFolder(owner, order, 'Sovrum')
-  const room = { typeId: folderId, parentId: null, names: ['Allrum'] }
+  // Without curtains: what an offer to a client needs would be missing for those of the room.
+  const typeId = await newFolder(owner, order, 'Sovrum')
+  const room = { typeId, parentId: null, names: ['Allrum'] }
   const { body: rooms } = await owner.call('createRooms', { params, body: room })
   return {
     orderId: order.id,
     folderId,
-    otherFolderId,
+    typeId,
     roomId: rooms.ids[0],
     internalId,
     externalId,

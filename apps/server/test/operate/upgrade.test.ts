@@ -181,6 +181,26 @@ test('a database of the first release is migrated with all its data', async () =
   expect((await kund.call('getOrder', { params: { id: next.id } })).body.offerNumber).toBe(10003)
 })
 
+test('[22] folders of an earlier release follow nothing, and can become a room type; one undo takes it back', async () => {
+  const url = await populatedRelease('0053_newest-placements')
+  await migrateDatabase(url)
+  const { kund, params } = await startMigrated(url)
+  const { body: before } = await kund.call('getOrder', { params })
+  expect(JSON.stringify(before)).not.toContain('"follows"')
+  const { folderId: typeId } = before.markings[before.orderLines[0].markingId]
+  const rooms = { typeId, parentId: null, names: ['101', '102'] }
+  const { body: made } = await kund.call('createRooms', { params, body: rooms })
+  const { body: order } = await kund.call('getOrder', { params })
+  expect(made.ids.map((id: string) => order.folders[id].follows)).toEqual([typeId, typeId])
+  const changes = [{ markingIds: [before.orderLines[0].markingId], choices: { quantity: 2 } }]
+  const { body: changed } = await kund.call('changeLines', { params, body: { changes } })
+  const { body: after } = await kund.call('getOrder', { params })
+  expect(after.orderLines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2, 2, 2])
+  for (const change of [changed.version, made.version]) await kund.call('undoChange', { params, body: { change } })
+  const { body: undone } = await kund.call('getOrder', { params })
+  expect([undone.folder, undone.orderLines]).toEqual([before.folder, before.orderLines])
+})
+
 test('a revision of an earlier release is listed, compared and restored', async () => {
   const revision = await readFile(join(import.meta.dirname, 'first-revision.sql'), 'utf8')
   const url = await populatedRelease('0035_revisions', revision)

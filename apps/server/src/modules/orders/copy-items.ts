@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
+import { insertMany } from '../../db/insert-many.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
@@ -44,6 +45,8 @@ export const copyItems = async (
   return copyOf
 }
 
+const rowOf = <Row>({ row }: Copy<Row>) => row
+
 /** Inserts copies with the lines, images and retail data of what they copy. One row may be copied many times. */
 export const insertCopies = async (
   tx: Transaction,
@@ -51,10 +54,9 @@ export const insertCopies = async (
   copies: Copies,
   { withRetail = true, withPhotos = true } = {},
 ) => {
-  // One statement for all: an item may follow or lie in any other. Its values fit, because an order has at most 5,000 items.
-  if (copies.folders.length > 0) await tx.insert(folders).values(copies.folders.map(({ row }) => row))
+  await insertMany(tx, folders, copies.folders.map(rowOf))
+  await insertMany(tx, markings, copies.markings.map(rowOf))
   if (copies.markings.length > 0) {
-    await tx.insert(markings).values(copies.markings.map(({ row }) => row))
     const [from, to] = [copies.markings.map((copy) => copy.from), copies.markings.map(({ row }) => row.id)]
     await copyLines(tx, order.id, from, to)
     const photos = withPhotos ? await copyImages(tx, order.id, from, to) : 0

@@ -1,5 +1,5 @@
-import type { Order, OrderLine } from '@veck/contract'
-import { markingsIn, numberedNames, PromptNameMaxLength } from '@veck/domain'
+import type { Folder, Order, OrderLine } from '@veck/contract'
+import { foldersIn, markingsIn, numberedNames, PromptNameMaxLength } from '@veck/domain'
 import fc from 'fast-check'
 import { strict as assert } from 'node:assert'
 import { describe, expect } from 'vitest'
@@ -13,8 +13,21 @@ type PartNo = keyof typeof fabrics
 /** Each number chooses one of the items that the user sees at this step. */
 const step = fc.record({
   user: fc.nat(1),
-  kind: fc.constantFrom('sizes', 'fabric', 'rename', 'move', 'sort', 'copy', 'delete', 'undo', 'undo', 'redo'),
-  marking: fc.nat(9),
+  kind: fc.constantFrom(
+    ...(['sizes', 'fabric', 'rename', 'move', 'sort', 'copy', 'delete', 'undo', 'undo', 'redo'] as const),
+    ...([
+      'typeSizes',
+      'typeFabric',
+      'typeMarking',
+      'typeFolder',
+      'typeGone',
+      'rooms',
+      'stop',
+      'follow',
+      'reset',
+    ] as const),
+  ),
+  marking: fc.nat(11),
   index: fc.nat(3),
   partNo: fc.constantFrom(...(Object.keys(fabrics) as PartNo[])),
   sizes: fc.record({ quantity: fc.integer({ min: 1, max: 4 }), wallHeight: fc.integer({ min: 240, max: 290 }) }),
@@ -22,7 +35,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 /** The contents without ids and times: the tree by name and sequence, each marking with its line. */
-const contentsOf = ({ folder, orderLines, orderTotalNetAmount }: Order) => {
+const contentsOf = ({ folder, folders, markings, orderLines, orderTotalNetAmount }: Order) => {
   const lines = new Map(orderLines.map((line) => [line.markingId, line]))
   const lineOf = (id: string) => {
     const { ecomRowId: _row, markingId: _marking, ...line } = lines.get(id) ?? ({} as OrderLine)
@@ -30,7 +43,12 @@ const contentsOf = ({ folder, orderLines, orderTotalNetAmount }: Order) => {
   }
   const treeOf = (each: Order['folder']): unknown => ({
     name: each.name,
-    markings: each.markings.map(({ id, name }) => ({ name, line: lineOf(id) })),
+    follows: folders[each.follows ?? '']?.name,
+    markings: each.markings.map(({ id, name, follows }) => ({
+      name,
+      follows: markings[follows ?? '']?.name,
+      line: lineOf(id),
+    })),
     folders: each.folders.map(treeOf),
   })
   return { tree: treeOf(folder), total: orderTotalNetAmount.value }
@@ -51,6 +69,45 @@ const someMarking = ({ order, at }: Work) => {
 
 const saveSizes = async ({ order, caller, at }: Work, line: OrderLine) =>
   caller.call('updateOrderLine', { params: { id: order.id }, body: { ...line, ...at.sizes } })
+
+/** The first folder that others follow, and the rooms that follow it. */
+const someType = ({ order }: Work) => {
+  const all = foldersIn<Folder, Folder['markings'][number]>(order.folder)
+  const typeId = all.find(({ follows }) => follows)?.follows ?? all[1]?.id ?? ''
+  return { type: order.folders[typeId], rooms: all.filter(({ follows }) => follows === typeId).map(({ id }) => id) }
+}
+
+/** A change of a room type, or of what follows it. */
+const changeType = async (work: Work): Promise<unknown> => {
+  const { order, caller, at } = work
+  const params = { id: order.id }
+  const { type, rooms } = someType(work)
+  if (!type) return undefined
+  const room = rooms[at.index % (rooms.length || 1)]
+  const typeId = type.id
+  const withLine = new Set(order.orderLines.map(({ markingId }) => markingId))
+  const markingIds = type.markings.map(({ id }) => id).filter((id) => withLine.has(id))
+  const change = (more: object) =>
+    markingIds.length > 0 && caller.call('changeLines', { params, body: { changes: [{ markingIds, ...more }] } })
+  const name = `Rum ${Object.keys(order.folders).length}`
+  const calls: Partial<Record<Step['kind'], () => unknown>> = {
+    typeSizes: () => change({ choices: at.sizes }),
+    typeFabric: () => change({ fabric: { isExternalFabric: false, erpProductId: at.partNo } }),
+    typeMarking: () => caller.call('createMarking', { body: { folderId: typeId, name: `Ny ${at.index}` } }),
+    typeFolder: () => caller.call('createFolder', { body: { orderId: order.id, parentId: typeId, name: 'Alkov' } }),
+    typeGone: () => rooms.length > 0 && caller.call('deleteFolder', { params: { id: typeId } }),
+    rooms: () =>
+      rooms.length < 4 && caller.call('createRooms', { params, body: { typeId, parentId: null, names: [name] } }),
+    stop: () => room && caller.call('stopFollowing', { params, body: { folderIds: [room] } }),
+    reset: () => room && caller.call('resetToType', { params, body: { folders: [room] } }),
+    follow: () => {
+      const free = order.folder.folders.filter(({ id, follows }) => id !== typeId && !follows)
+      const folderIds = free.slice(0, 1).map(({ id }) => id)
+      return folderIds.length > 0 && caller.call('followFolder', { params, body: { typeId, folderIds } })
+    },
+  }
+  return calls[at.kind]?.()
+}
 
 /** The step as one change. */
 const atOnce = async (work: Work): Promise<unknown> => {
@@ -73,6 +130,7 @@ const single = async (work: Work): Promise<unknown> => {
   const { order, caller, at } = work
   const marking = someMarking(work)
   const id = marking?.id
+  if (!['rename', 'sort', 'delete', 'move'].includes(at.kind)) return changeType(work)
   if (at.kind === 'rename')
     return caller.call('renameMarking', { body: { orderId: order.id, id, name: `Namn ${at.index}` } })
   if (at.kind === 'sort') return caller.call('sortFolder', { body: { orderId: order.id, id: null, deep: true } })
@@ -115,6 +173,8 @@ const furnish = async (caller: Caller) => {
     const id = await newMarking(caller, room, name)
     if (name !== 'Bar') await caller.call('createOrderLine', { params: { id: order.id }, body: choice(id) })
   }
+  const body = { typeId: room, parentId: null, names: ['101', '102'] }
+  await caller.call('createRooms', { params: { id: order.id }, body })
   return order.id
 }
 
@@ -158,7 +218,12 @@ const play = async (users: Caller[], played: Played, at: Step, act: (work: Work)
   return now
 }
 
-const limits = { seed: 22, numRuns: 8, interruptAfterTimeLimit: 8000, markInterruptAsFailure: false }
+const limits = {
+  seed: 22,
+  numRuns: 12,
+  interruptAfterTimeLimit: 8000,
+  markInterruptAsFailure: false,
+}
 
 describe('[22] two users who change, undo and redo in random sequence', () => {
   test('get the order that the calls for one marking give; every undo restores exactly; prices are right', async ({
