@@ -105,8 +105,6 @@ export const otherCalls = {
   saveSalesNote: 'one row of the sales staff, with its version',
 
   restoreOrders: isUndo,
-  undoFabricChange: isUndo,
-  restoreFoldersAndMarkings: isUndo,
   restoreClient: isUndo,
   restoreAlternative: isUndo,
   uploadRendering: 'the browser draws the picture again when it is missing',

@@ -7,7 +7,6 @@ import type { TaskOf } from './modules/jobs/index.ts'
 import { deleteRemovedClients } from './modules/clients/index.ts'
 import { deleteRemovedAlternatives } from './modules/alternatives/index.ts'
 import { deleteOldContentChanges } from './modules/undo/index.ts'
-import { deleteOldFabricChanges } from './modules/order-lines/index.ts'
 import { emptyBin } from './modules/orders/index.ts'
 import { deleteUnusedVisits } from './modules/punchout/index.ts'
 import { removeUnusedRenderings } from './modules/renderings/index.ts'
@@ -34,7 +33,6 @@ export const createCleanUpTask = (db: Database, clock: Clock, files: FileStore):
     await deleteExpiredSpentTokens(db, now)
     await deleteUnusedVisits(db, now)
     await removeExpiredAttempts(db, clock)
-    await deleteOldFabricChanges(db, now)
     await deleteOldContentChanges(db, now)
     await deleteRemovedAlternatives(db, now)
     await emptyBin(db, now)

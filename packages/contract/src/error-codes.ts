@@ -54,6 +54,8 @@ export const errorCodes = {
   alreadyShared: 409,
   tooLateToUndo: 409,
   changedSince: 409,
+  /** The change that would be undone is someone else's. */
+  notYourChange: 409,
   conflict: 409,
   tooLarge: 413,
   unsupportedMedia: 415,

@@ -96,8 +96,11 @@ export const ReplacedMarkingsMax = 5000
 /** More markings than any order has. */
 export const ChangedLinesMax = 5000
 
-/** How long a delete in the sidebar, or a change of fabric, can be undone. */
+/** How long a removed client or alternative can be restored. */
 export const UndoSeconds = 30
+
+/** How long a change of an order's contents can be undone: longer than a tab is worked in. */
+export const UndoHours = 48
 
 /** The supplier's details in an order; the Peppol rules require all of them. */
 export const SupplierPartyFields = [

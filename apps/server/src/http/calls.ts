@@ -15,6 +15,9 @@ import { sendAnswer } from './send-answer.ts'
 
 export type Authenticators = { token: Authenticate; images: AuthenticateImages }
 
+/** In bytes. Larger than the limit of other calls: a paste of 5,000 rows with eight fields each has about 2 MB. */
+const bodyLimits: Partial<Record<CallName, number>> = { changeLines: 4 * 1024 * 1024 }
+
 /** For calls that need no session. */
 export const nobodySignedIn: Authenticators = { token: async () => undefined, images: async () => [] }
 
@@ -50,6 +53,7 @@ export const registerCalls = <Name extends CallName>(
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { callName: name },
+      ...(name in bodyLimits && { bodyLimit: bodyLimits[name] }),
       ...(hasNoTimeout(call) ? {} : { handlerTimeout: callTimeout }),
       handler: async (request, reply) => {
         const locale = localeOf(request.headers['accept-language'])

@@ -151,10 +151,6 @@ export const accessTable: Record<CallName, Entry> = {
     spends: true,
     input: (target) => ({ body: { orderId: target.orderId, ...oneMarking(target) } }),
   },
-  restoreFoldersAndMarkings: {
-    order: 'edit',
-    input: (target) => ({ params: { id: target.orderId }, body: oneMarking(target) }),
-  },
 
   createMarking: { order: 'edit', input: ({ folderId }) => ({ body: { folderId, name: 'Fönster' } }) },
   updateMarking: { order: 'edit', input: ({ bareId: id }) => ({ body: { id, name: 'Fönster' } }) },

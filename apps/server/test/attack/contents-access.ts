@@ -1,6 +1,5 @@
 import type { CallName } from '@veck/contract'
 import { randomUUID } from 'node:crypto'
-import { nowhere } from '../orders.ts'
 import type { Entry } from './access-entry.ts'
 
 /** Calls that change many parts of an order at once, or undo a change. */
@@ -47,8 +46,4 @@ export const contentsAccess = {
     input: ({ orderId: id, roomId }) => ({ params: { id }, body: { folders: [roomId] } }),
   },
   undoChange: { order: 'edit', input: ({ orderId: id, change }) => ({ params: { id }, body: { change } }) },
-  undoFabricChange: {
-    order: 'edit',
-    input: ({ orderId: id }) => ({ params: { id }, body: { changeId: nowhere } }),
-  },
 } satisfies Partial<Record<CallName, Entry>>

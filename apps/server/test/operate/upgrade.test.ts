@@ -129,6 +129,35 @@ const startMigrated = async (url: string) => {
   return { database, kund, list, params }
 }
 
+/** The last migration before changes of the contents were kept in a journal. */
+const beforeUndo = '0050_other-units'
+
+/** A change of fabric that could be undone for 30 seconds, as an earlier release stored it. */
+const fabricChange = `
+  insert into fabric_changes (order_id, version, changed_at, lines)
+    select order_id, 4, now(), jsonb_agg(to_jsonb(order_lines)) from order_lines group by order_id;
+`
+
+test('[22] after the upgrade changes can be undone, and nothing of the older undo is left', async () => {
+  const url = await populatedRelease(beforeUndo, fabricChange)
+  await migrateDatabase(url)
+  const { database, kund, params } = await startMigrated(url)
+  const { rows } = await database.db.execute(sql`select to_regclass('fabric_changes') as found`)
+  expect(rows).toEqual([{ found: null }])
+  const { body: before } = await kund.call('getOrder', { params })
+  expect(before.orderLines).toMatchObject([{ productName: 'Dimma Snö', quantity: 1 }])
+  // A change of the earlier release has no journal.
+  expect((await kund.call('undoChange', { params, body: { change: before.version } })).body.code).toBe('tooLateToUndo')
+  const [line] = before.orderLines
+  const changes = [{ markingIds: [line.markingId], choices: { quantity: 3 } }]
+  const { body: changed } = await kund.call('changeLines', { params, body: { changes } })
+  expect(changed).toMatchObject({ version: before.version + 1, refused: [] })
+  const undone = await kund.call('undoChange', { params, body: { change: changed.version } })
+  expect(undone.status).toBe(200)
+  const { body: after } = await kund.call('getOrder', { params })
+  expect([after.folder, after.orderLines]).toEqual([before.folder, before.orderLines])
+})
+
 test('a database of the first release is migrated with all its data', async () => {
   const url = await populatedRelease(firstRelease)
   await migrateDatabase(url)

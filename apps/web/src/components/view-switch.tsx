@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
+import { DeclareLink } from '../lib/actions/declare.tsx'
 import classes from './view-switch.module.css'
 
 type ViewSwitchProps = {
@@ -11,26 +11,14 @@ type ViewSwitchProps = {
   shortcut: string
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
-
 /** Links to two views of the same thing, and a key that switches between them. */
 export function ViewSwitch({ label, views, shortcut }: ViewSwitchProps) {
-  const navigate = useNavigate()
-  const other = views.find(({ href }) => href !== undefined)?.href
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.key.toUpperCase() !== shortcut
-      const isElsewhere = isTyping(event.target) || document.querySelector('[aria-modal=true]') !== null
-      if (isOther || isElsewhere || event.defaultPrevented || other === undefined) return
-      event.preventDefault()
-      void navigate({ to: other })
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [navigate, other, shortcut])
+  const other = views.find(({ href }) => href !== undefined)
   return (
     <nav aria-label={label} className={classes.switch}>
+      {other?.href !== undefined && (
+        <DeclareLink id="view" label={other.label} shortcuts={[shortcut.toLowerCase()]} to={other.href} />
+      )}
       {views.map((view) =>
         view.href === undefined ? (
           <span key={view.label} aria-current="page" className={classes.view}>

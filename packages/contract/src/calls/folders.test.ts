@@ -95,11 +95,4 @@ describe('folders', () => {
     expect(problems(body, { orderId: someId, folders: [], markings: [] })).toEqual({ markings: 'required' })
     expect(problems(body, { orderId: someId })).toEqual({ folders: 'required', markings: 'required' })
   })
-
-  test('folders are restored with their markings when a delete is undone', () => {
-    expect(address('restoreFoldersAndMarkings')).toBe('POST /api/app/order/{id}/restore')
-    const { body } = folderCalls.restoreFoldersAndMarkings
-    expect(problems(body, { folders: [], markings: [otherId] })).toEqual({})
-    expect(problems(body, { folders: [], markings: [] })).toEqual({ markings: 'required' })
-  })
 })

@@ -5,7 +5,6 @@ import {
   DeleteFoldersAndMarkingsSchema,
   MoveFolderSchema,
   RenameFolderSchema,
-  RestoreFoldersAndMarkingsSchema,
   SortFolderSchema,
 } from '../schemas/folder.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
@@ -73,16 +72,6 @@ export const folderCalls = {
     tag: 'folders',
     summary: 'Delete the folders and markings selected in the sidebar (B7.12)',
     body: DeleteFoldersAndMarkingsSchema,
-    answer: ChangedSchema,
-  }),
-  restoreFoldersAndMarkings: call({
-    method: 'POST',
-    path: '/api/app/order/{id}/restore',
-    access: 'curtain',
-    tag: 'folders',
-    summary: 'Undo a delete within 30 seconds (decided: undo)',
-    params: IdParamsSchema,
-    body: RestoreFoldersAndMarkingsSchema,
     answer: ChangedSchema,
   }),
 }

@@ -5,8 +5,6 @@ import {
   CreateOrderLineSchema,
   ReplacedFabricSchema,
   ReplaceFabricSchema,
-  UndoFabricChangeSchema,
-  UndoneFabricChangeSchema,
   UpdateOrderLineSchema,
 } from '../schemas/order-line.ts'
 import { SavedOrderLineSchema } from '../schemas/saved-line.ts'
@@ -53,15 +51,5 @@ export const orderLineCalls = {
     params: IdParamsSchema,
     body: ChangeLinesSchema,
     answer: ChangedLinesSchema,
-  }),
-  undoFabricChange: call({
-    method: 'POST',
-    path: '/api/app/order/{id}/undofabric',
-    access: 'curtain',
-    tag: 'orders',
-    summary: 'Undo a change of fabric within 30 seconds (decided: undo)',
-    params: IdParamsSchema,
-    body: UndoFabricChangeSchema,
-    answer: UndoneFabricChangeSchema,
   }),
 }

@@ -9,7 +9,7 @@ export const undoCalls = {
     access: 'curtain',
     tag: 'orders',
     summary:
-      'Undo a change of the contents, or an undo; 409 `changedSince` if the same things were changed since (decided: undo)',
+      'Undo a change of the contents, or an undo; 409 `changedSince` if the same things were changed since, `notYourChange` if someone else made it (decided: undo)',
     params: IdParamsSchema,
     body: UndoChangeSchema,
     answer: UndoneChangeSchema,

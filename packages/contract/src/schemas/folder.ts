@@ -77,7 +77,3 @@ export const DeleteFoldersAndMarkingsSchema = z
   .object({ orderId: IdSchema, ...items, ...seenVersion })
   .refine(isAnyItem, noItem)
 export type DeleteFoldersAndMarkings = z.infer<typeof DeleteFoldersAndMarkingsSchema>
-
-/** Restores what was deleted less than `UndoSeconds` ago to its position. */
-export const RestoreFoldersAndMarkingsSchema = z.object({ ...items, ...seenVersion }).refine(isAnyItem, noItem)
-export type RestoreFoldersAndMarkings = z.infer<typeof RestoreFoldersAndMarkingsSchema>

@@ -131,19 +131,6 @@ export const ReplacedFabricSchema = z.object({
   ),
   /** Only in a preview: curtains that are impossible in the new fabric, and why. They are in no sum and no other list. */
   impossible: z.array(z.object({ markingId: AnsweredIdSchema, markingName: z.string(), reason: z.string() })),
-  /** The id for undo; null if nothing was written. */
-  changeId: AnsweredIdSchema.nullable(),
   ...notFollowed,
 })
 export type ReplacedFabric = z.infer<typeof ReplacedFabricSchema>
-
-export const UndoFabricChangeSchema = z.object({ changeId: IdSchema })
-export type UndoFabricChange = z.infer<typeof UndoFabricChangeSchema>
-
-/** `markingIds`: the restored markings; empty if there was nothing to undo. */
-export const UndoneFabricChangeSchema = z.object({
-  version: z.int(),
-  markingIds: z.array(AnsweredIdSchema),
-  ...notFollowed,
-})
-export type UndoneFabricChange = z.infer<typeof UndoneFabricChangeSchema>

@@ -15,10 +15,8 @@ describe('alternatives follow their marking', () => {
     const { kund, orderId, markingId } = scene
     await kund.call('deleteMarking', { query: { markingId, throwIfNull: 'true' } })
     expect((await alternativesOf(kund, orderId)).markings).toEqual([])
-    const restored = await kund.call('restoreFoldersAndMarkings', {
-      params: { id: orderId },
-      body: { folders: [], markings: [markingId] },
-    })
+    const { version: change } = await readOrder(kund, orderId)
+    const restored = await kund.call('undoChange', { params: { id: orderId }, body: { change } })
     expect(restored.status).toBe(200)
     const folderId = await newFolder(kund, await readOrder(kund, orderId), 'Kök')
     const body = { id: markingId, folderId, oldIndex: 0, newIndex: 0, markOnMarkPosChange: false }

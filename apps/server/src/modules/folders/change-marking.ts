@@ -2,6 +2,7 @@ import type { CopyMarking, CreateMarking, MeasureMarking, RenameMarking } from '
 import { numberedNames, PromptNameMaxLength } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { markings } from '../../db/schema/folders.ts'
@@ -48,9 +49,10 @@ export const measureMarking = (
     const marking = markingIn(tree, id)
     const lines = await tx.select({ id: orderLines.markingId }).from(orderLines).where(eq(orderLines.markingId, id))
     if (lines.length > 0) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
-    await tx.update(markings).set({ measured }).where(eq(markings.id, id))
     const newName = name ?? marking.name
     const renamed = renameMarking(tx, marking, newName)
+    if (isDeepStrictEqual(marking.measured, measured)) return { result: undefined, ...renamed }
+    await tx.update(markings).set({ measured }).where(eq(markings.id, id))
     const history: HistoryNote[] = [...renamed.history, { code: 'markingMeasured', values: { name: newName } }]
     return { result: undefined, history, sent: renamed.sent }
   })

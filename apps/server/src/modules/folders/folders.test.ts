@@ -158,14 +158,14 @@ describe('an order', () => {
     await setStatus(veck, orderId, OrderStatus.Initiated)
 
     const items = { folders: [room], markings: [] }
-    const remove = () => bada.call('deleteFoldersAndMarkings', { body: { orderId, ...items } })
-    const restore = () => bada.call('restoreFoldersAndMarkings', { params: { id: orderId }, body: items })
+    const remove = async () =>
+      (await bada.call('deleteFoldersAndMarkings', { body: { orderId, ...items } })).body.version as number
+    const restore = (change: number) => bada.call('undoChange', { params: { id: orderId }, body: { change } })
     expect((await bada.call('renameFolder', { body: { id: room, name: 'Sal' } })).status).toBe(200)
-    await remove()
-    expect((await restore()).status).toBeLessThan(300)
-    await remove()
+    expect((await restore(await remove())).status).toBeLessThan(300)
+    const removed = await remove()
     await newMarking(bada, order.folder.id, 'I stället')
-    expect((await restore()).status).toBe(409)
+    expect((await restore(removed)).status).toBe(409)
   })
 })
 
@@ -183,7 +183,6 @@ describe('every change of folders and markings', () => {
       ['renameFolder', { body: { id: folder, name: 'Ny' } }],
       ['copyFolder', { body: { orderId, id: folder, name: 'Ny' } }],
       ['deleteFoldersAndMarkings', { body: { orderId, folders: [folder], markings: [] } }],
-      ['restoreFoldersAndMarkings', { params: { id: orderId }, body: { folders: [folder], markings: [] } }],
       ['createMarking', { body: { folderId: folder, name: 'Ny' } }],
       ['updateMarking', { body: { id: marking, name: 'Ny' } }],
       ['renameMarking', { body: { orderId, id: marking, name: 'Ny' } }],

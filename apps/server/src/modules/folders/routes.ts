@@ -8,7 +8,6 @@ import { changeMarkingName, copyMarking, createMarking, measureMarking } from '.
 import { deleteFolder, deleteItems, deleteMarking } from './delete-items.ts'
 import { moveFolder, sortFolder } from './move-folder.ts'
 import { moveMarking } from './move-marking.ts'
-import { restoreItems } from './restore-items.ts'
 
 const created = ({ result: id, version }: { result: string; version: number }) => ({ id, version })
 
@@ -18,7 +17,6 @@ export const folderHandlers = ({ translate, ...deps }: TreeDependencies & { tran
     renameFolder: ({ signedIn, body }) => renameFolder(deps, signedIn, body),
     copyFolder: async ({ signedIn, body }) => created(await copyFolder(deps, signedIn, body)),
     deleteFoldersAndMarkings: ({ signedIn, body }) => deleteItems(deps, signedIn, body),
-    restoreFoldersAndMarkings: ({ signedIn, params, body }) => restoreItems(deps, signedIn, params.id, body),
     moveFolder: ({ signedIn, body }) => moveFolder(deps, signedIn, body),
     sortFolder: ({ signedIn, body }) => sortFolder(deps, signedIn, body),
     deleteFolder: ({ signedIn, params }) => deleteFolder(deps, signedIn, params.id),

@@ -27,7 +27,7 @@ const steps = fc.array(step, { minLength: 3, maxLength: 14 })
 const pick = <T>(items: T[], number: number): T | undefined => items[number % items.length]
 
 /** One step of a user who may see an old version: it may be refused, but must not fail with an error of the server. */
-const take = async (caller: Caller, seen: Order, { kind, ...choice }: Step, undo: { ids: string[] }) => {
+const take = async (caller: Caller, seen: Order, { kind, ...choice }: Step, undo: { version: number }) => {
   const orderId = seen.id
   const folder = pick(Object.keys(seen.folders), choice.folder) ?? seen.folder.id
   const marking = pick(Object.values(seen.markings), choice.marking)
@@ -46,22 +46,21 @@ const take = async (caller: Caller, seen: Order, { kind, ...choice }: Step, undo
     case 'rename':
       return caller.call('renameMarking', { body: { orderId, id: marking?.id, name: `Namn ${choice.index}` } })
     case 'delete':
-      undo.ids = marking ? [marking.id] : []
-      return caller.call('deleteFoldersAndMarkings', { body: { orderId, folders: [folder], markings: undo.ids } })
-    case 'undo':
-      return caller.call('restoreFoldersAndMarkings', {
-        params: { id: orderId },
-        body: { folders: [], markings: undo.ids },
+      return caller.call('deleteFoldersAndMarkings', {
+        body: { orderId, folders: [folder], markings: marking ? [marking.id] : [] },
       })
+    case 'undo':
+      return caller.call('undoChange', { params: { id: orderId }, body: { change: undo.version } })
     default:
       return caller.call('createMarking', { body: { folderId: folder, name: 'Ny' } })
   }
 }
 
 const work = async (caller: Caller, orderId: string, all: Step[]) => {
-  const undo = { ids: [] as string[] }
+  const undo = { version: 1 }
   for (const each of all) {
-    const { status } = await take(caller, await readOrder(caller, orderId), each, undo)
+    const { status, body } = await take(caller, await readOrder(caller, orderId), each, undo)
+    undo.version = body?.version ?? undo.version
     expect([200, 400, 404, 409]).toContain(status)
   }
 }

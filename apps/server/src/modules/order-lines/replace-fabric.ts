@@ -1,7 +1,6 @@
 import type { ReplacedFabric, ReplaceFabric } from '@veck/contract'
 import { canEditContents, changeChoices, curtainDifferences, markingsIn, sumOfOre } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
-import { fabricChanges } from '../../db/schema/fabric-changes.ts'
 import { fabricName } from '../../core/fabric-name.ts'
 import { presentMoney } from '../../core/money.ts'
 import { problem } from '../../core/problem.ts'
@@ -10,7 +9,7 @@ import { activePricing, curtainProblem, type ActivePricing, type Asked } from '.
 import { changeOrder, presentNotFollowed, readLines, readTree, totalsOf, type LineRow } from '../orders/index.ts'
 import { catalogueFabric, type LineFabric } from './fabric-choice.ts'
 import { makeLine } from './make-line.ts'
-import { findWholeLines, updateLine } from './repository.ts'
+import { isSameLine, updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
 /**
@@ -59,16 +58,12 @@ export const replaceFabric = async (
       })),
       impossible,
     }
-    if (request.preview) return { result: { ...answer, changeId: null }, history: [] }
-    const before = await findWholeLines(tx, answer.markingIds)
-    for (const { markingId, values } of possible) await updateLine(tx, markingId, values)
-    const [change] = await tx
-      .insert(fabricChanges)
-      .values({ orderId, version: order.version + 1, changedAt: deps.clock.now(), lines: before })
-      .returning({ id: fabricChanges.id })
+    const changed = possible.filter(({ line, values }) => !isSameLine(line, values))
+    if (request.preview || changed.length === 0) return { result: answer, history: [] }
+    for (const { markingId, values } of changed) await updateLine(tx, markingId, values)
     const from = lines[0] ? fabricName(lines[0], 'sv') : ''
     return {
-      result: { ...answer, changeId: change?.id ?? null },
+      result: answer,
       history: [{ code: 'fabricReplaced', values: { from, to: fabricName(fabric, 'sv'), count: lines.length } }],
       set: await totalsOf(tx, order, current.prices.list),
     }

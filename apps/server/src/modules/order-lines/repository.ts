@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../../db/client.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { inserterOf, updaterOf } from '../../db/write-rows.ts'
@@ -7,6 +8,18 @@ import { lineColumns, type LineRow } from '../orders/index.ts'
 /** All columns, also the parts of the price, which `readLines` leaves out. */
 export const findWholeLines = (tx: Transaction, markingIds: string[]) =>
   tx.select().from(orderLines).where(inArray(orderLines.markingId, markingIds))
+
+/**
+ * Whether a line would be stored as it is, so that nothing is changed. Its price follows from the rest: the same price has the same
+ * parts.
+ */
+export const isSameLine = (line: LineRow, values: Partial<typeof orderLines.$inferInsert>): boolean =>
+  Object.entries(values).every(
+    ([name, value]) => !(name in line) || isDeepStrictEqual(asJson(line[name as keyof LineRow]), asJson(value)),
+  )
+
+/** A value that is absent is stored as null, and left out of an object. */
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 const insert = inserterOf(orderLines, { name: 'line', returning: lineColumns })
 

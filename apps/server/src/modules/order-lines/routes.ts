@@ -5,7 +5,6 @@ import { findReadableOrder, getOrder, presentOrder } from '../orders/index.ts'
 import { refreshPrices } from './refresh-prices.ts'
 import { replaceFabric } from './replace-fabric.ts'
 import { saveLine, type LineDependencies } from './save-line.ts'
-import { undoFabricChange } from './undo-fabric-change.ts'
 
 export const orderLineHandlers = ({ translate, ...deps }: LineDependencies & { translate: Translate }) => {
   const asked = askedIn(translate)
@@ -14,8 +13,6 @@ export const orderLineHandlers = ({ translate, ...deps }: LineDependencies & { t
     updateOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, asked(locale)),
     replaceFabric: ({ signedIn, params, body, locale }) =>
       replaceFabric(deps, signedIn, params.id, body, asked(locale)),
-    undoFabricChange: ({ signedIn, params, body, locale }) =>
-      undoFabricChange(deps, signedIn, params.id, body, asked(locale)),
 
     refreshPrices: async ({ signedIn, params, locale }) => {
       await refreshPrices(deps, signedIn, params.id)

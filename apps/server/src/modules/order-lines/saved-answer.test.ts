@@ -111,10 +111,7 @@ describe('[18.3] a marking that is renamed and saved in one call', () => {
     const before = await read(scene)
     const body = { productId: 31, oldErpProductId: '31-01', newErpProductId: '31-02' }
     const { body: changed } = await kund.call('replaceFabric', { params: { id: orderId }, body })
-    const undone = await kund.call('undoFabricChange', {
-      params: { id: orderId },
-      body: { changeId: changed.changeId },
-    })
+    const undone = await kund.call('undoChange', { params: { id: orderId }, body: { change: changed.version } })
     expect(undone.status).toBe(200)
     const after = await read(scene)
     expect(withoutTime(after)).toEqual({ ...withoutTime(before), version: before.version + 2 })

@@ -1,4 +1,4 @@
-import { UndoSeconds } from '@veck/contract'
+import { UndoHours } from '@veck/contract'
 import { and, eq, inArray, lt, notExists, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { markings } from '../../db/schema/folders.ts'
@@ -103,7 +103,7 @@ export const removeUnusedRenderings = async (db: Database, files: FileStore, now
   const deleted = db
     .select({ id: markings.id })
     .from(markings)
-    .where(lt(markings.deletedAt, new Date(now.getTime() - UndoSeconds * 1000)))
+    .where(lt(markings.deletedAt, new Date(now.getTime() - UndoHours * 3_600_000)))
   await db.transaction((tx) => deleteRenderings(tx, inArray(markingRenderings.markingId, deleted), now))
   const isUnused = and(
     lt(renderingFiles.storedAt, new Date(now.getTime() - keptFor)),

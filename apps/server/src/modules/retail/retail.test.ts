@@ -121,8 +121,8 @@ describe('extra items', () => {
     await addExtra(owner, order.id, { folderId })
     await owner.call('deleteFolder', { params: { id: folderId } })
     expect((await retailOf(owner, order.id)).prices).toMatchObject({ extras: [], markings: [], total: { exclVat: 0 } })
-    const body = { folders: [folderId], markings: [] }
-    expect((await owner.call('restoreFoldersAndMarkings', { params: { id: order.id }, body })).status).toBe(200)
+    const { version: change } = await readOrder(owner, order.id)
+    expect((await owner.call('undoChange', { params: { id: order.id }, body: { change } })).status).toBe(200)
     // The restore calculates the totals of the order: 295 kr of freight are now included in the curtain.
     expect((await retailOf(owner, order.id)).prices.total.exclVat).toBe(465_800 + 97_500)
   })

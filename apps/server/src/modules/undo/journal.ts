@@ -1,10 +1,9 @@
+import { UndoHours } from '@veck/contract'
 import { groupBy } from '@veck/domain'
-import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { contentChanges, undoneChanges } from '../../db/schema/content-changes.ts'
 import { rowChangesOf, type RowChange } from './row-changes.ts'
-
-const undoHours = 48
 
 /** What a change wrote, and what the changes after it wrote that are not undone. */
 export const readJournal = async (tx: Transaction, orderId: string, change: number) => {
@@ -31,7 +30,22 @@ export const readJournal = async (tx: Transaction, orderId: string, change: numb
       ),
     )
     .orderBy(asc(contentChanges.id))
+  const [grown] = await tx
+    .select({ id: contentChanges.id })
+    .from(contentChanges)
+    .where(
+      and(
+        ofOrder,
+        gt(contentChanges.version, change),
+        eq(contentChanges.kind, 'insert'),
+        inArray(contentChanges.table, ['folders', 'markings']),
+        sql`${contentChanges.version} <> all(${sql.param(cancelled)}::integer[])`,
+      ),
+    )
+    .limit(1)
   return {
+    /** Whether folders or markings were added since: only then can an undo make the order larger than it was. */
+    hasGrown: grown !== undefined,
     isUndone: pairs.some((pair) => pair.change === change),
     undoes: pairs.find((pair) => pair.undoneBy === change)?.change,
     rows: rowChangesOf(own),
@@ -56,7 +70,7 @@ export const noteUndone = async (tx: Transaction, orderId: string, change: numbe
 
 /** Deletes the entries of changes that can no longer be undone. */
 export const deleteOldContentChanges = async (db: Queryable, now: Date) => {
-  await db.delete(contentChanges).where(lt(contentChanges.at, new Date(now.getTime() - undoHours * 3_600_000)))
+  await db.delete(contentChanges).where(lt(contentChanges.at, new Date(now.getTime() - UndoHours * 3_600_000)))
   const entries = db
     .select({ id: contentChanges.id })
     .from(contentChanges)

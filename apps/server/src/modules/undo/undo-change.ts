@@ -1,5 +1,5 @@
 import type { UndoChange } from '@veck/contract'
-import { canEditContents, foldersIn, markingsIn } from '@veck/domain'
+import { canEditContents, foldersIn, isSameEmail, markingsIn } from '@veck/domain'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { problem } from '../../core/problem.ts'
@@ -41,9 +41,12 @@ export const undoChange = async (
     orderId,
     { permission: canEditContents, isExact: true },
     async (tx, order) => {
-      const { isUndone, undoes, rows, later } = await readJournal(tx, orderId, change)
+      const { isUndone, undoes, rows, later, hasGrown } = await readJournal(tx, orderId, change)
       if (isUndone) return { result: undefined, history: [] }
       if (rows.length === 0) throw problem('tooLateToUndo')
+      const entry = await firstEntryOf(tx, orderId, change)
+      // A browser may take the change of another user for its own, if a call of its own changed nothing.
+      if (entry && !isSameEmail(entry.byEmail, who.user.email)) throw problem('notYourChange')
       const undoable = rows.flatMap((row) => stillUndoable(row, later.get(row.rowId) ?? []) ?? [])
       if (undoable.length < rows.length) throw problem('changedSince')
       const before = await readTree(tx, orderId)
@@ -56,9 +59,9 @@ export const undoChange = async (
           deletion,
         )
       await requireWholeTree(tx, orderId)
-      requireSpace(await readGeneralSettings(tx), before, growthOf(before, await readTree(tx, orderId)))
+      if (hasGrown) requireSpace(await readGeneralSettings(tx), before, growthOf(before, await readTree(tx, orderId)))
       await noteUndone(tx, orderId, change, order.version + 1)
-      const note = await noteOf(tx, orderId, change, undoes !== undefined)
+      const note = noteOf(entry, undoes !== undefined)
       return {
         result: note,
         history: [note],
@@ -87,14 +90,18 @@ const growthOf = (before: Tree, after: Tree) => ({
   markings: markingsIn(after).length - markingsIn(before).length,
 })
 
-/** Names what was undone by the first entry of that change. */
-const noteOf = async (tx: Transaction, orderId: string, change: number, redone: boolean): Promise<HistoryNote> => {
+const firstEntryOf = async (tx: Transaction, orderId: string, change: number) => {
   const [entry] = await tx
     .select()
     .from(orderHistory)
     .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.version, change)))
     .orderBy(asc(orderHistory.id))
     .limit(1)
+  return entry
+}
+
+/** Names what was undone by the first entry of that change. */
+const noteOf = (entry: typeof orderHistory.$inferSelect | undefined, redone: boolean): HistoryNote => {
   const { of = entry?.code ?? 'contentsRestored', ...values } = entry?.values ?? {}
   return { code: redone ? 'redone' : 'undone', values: { ...values, of } }
 }

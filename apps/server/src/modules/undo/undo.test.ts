@@ -154,6 +154,27 @@ describe('[22] undo', () => {
     }
   })
 
+  test('of the change of another user is refused, although both may change the order', async ({ scene }) => {
+    const { veck, kund, orderId } = scene
+    const { body } = await kund.call('createFolder', { body: { orderId, parentId: null, name: 'Kontor' } })
+    const salj = await veck.as('salj')
+    const refused = await undo(salj, orderId, body.version)
+    expect([refused.status, refused.body.code]).toEqual([409, 'notYourChange'])
+    expect((await read(scene)).version).toBe(body.version)
+    expect((await undo(kund, orderId, body.version)).status).toBe(200)
+  })
+
+  test('[22] is not needed after a call that changed nothing, which makes no version', async ({ scene }) => {
+    const { kund, orderId, markingId } = scene
+    const line = choice(markingId)
+    await create(scene, line)
+    const { version } = await read(scene)
+    const same = [{ markingIds: [markingId], fabric: { isExternalFabric: false, erpProductId: line.erpProductId } }]
+    await kund.call('changeLines', { params: { id: orderId }, body: { changes: same } })
+    await kund.call('renameMarking', { body: { orderId, id: markingId, name: 'Fönster söder' } })
+    expect((await read(scene)).version).toBe(version)
+  })
+
   test('does not include what a call wrote that changed nothing', async ({ scene }) => {
     const { veck, kund, orderId, markingId, folderId } = scene
     await create(scene, choice(markingId))

@@ -4,12 +4,12 @@ import { useQueries } from '@tanstack/react-query'
 import type { LineChange, Order, Variant } from '@veck/contract'
 import { type ComponentType, useMemo, useState } from 'react'
 import { FormError } from '../../components/form-error.tsx'
+import { PriceSum } from '../../components/price-sum.tsx'
 import { Segments } from '../../components/segments.tsx'
 import { StillLoading } from '../../components/still-loading.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { isOwnInUse } from '../../lib/own-fabric.ts'
-import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { FabricMapping } from './fabric-mapping.tsx'
@@ -130,10 +130,8 @@ type DecisionProps = {
 
 function Decision({ changing, folderOf }: DecisionProps) {
   const { t } = useTranslation()
-  const trade = useTradeAmount()
   const { preview, isCurrent, isLoading, isSaving, problem, save } = changing
   const count = preview?.changed.length ?? 0
-  const [before, after] = preview ? [trade(preview.priceBefore), trade(preview.priceAfter)] : []
   return (
     <aside className={classes.outcome} aria-busy={isLoading}>
       <div className={classes.decision}>
@@ -141,16 +139,7 @@ function Decision({ changing, folderOf }: DecisionProps) {
           {!preview && !isLoading && t('ChangeLines:ChooseFirst')}
           {isLoading && !preview && <StillLoading />}
           {preview && count === 0 && preview.refused.length === 0 && t('ChangeLines:NoEffect')}
-          {preview && count > 0 && before && after && (
-            <dl className={classes.sum}>
-              <dt>{t('EditFabric:PriceBefore')}</dt>
-              <dd>{before}</dd>
-              <dt>{t('EditFabric:PriceAfter')}</dt>
-              <dd>
-                <strong>{after}</strong>
-              </dd>
-            </dl>
-          )}
+          {preview && count > 0 && <PriceSum change={preview} />}
         </output>
         <FormError>{problem ? errorText(problem) : undefined}</FormError>
         <Button disabled={!isCurrent || count === 0} loading={isSaving} onClick={save}>

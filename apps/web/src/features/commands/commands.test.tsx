@@ -44,3 +44,19 @@ test('[22] the list of shortcuts names the actions of the screen', async () => {
   ).toEqual(expect.arrayContaining(['Kommandomeny', 'Kortkommandon', 'Ångra senaste ändringen', 'Gör om']))
   expect(within(dialog).getByRole('row', { name: /Ångra/ }).textContent).toBe('Ångra senaste ändringenCtrlZ')
 })
+
+test('[22] the command menu has the actions of the folder on screen, and runs them', async () => {
+  const { router } = await openFolder()
+  await user.keyboard('{Control>}k{/Control}')
+  const menu = await screen.findByRole('dialog', { name: 'Kommandomeny' })
+  await user.click(within(menu).getByRole('textbox'))
+  for (const name of ['Ny mapp', 'Förhandsgranska', 'Offertens inställningar', 'Tabell']) {
+    await user.clear(within(menu).getByRole('textbox'))
+    await user.paste(name)
+    expect(within(menu).getByRole('button', { name: new RegExp(name) })).toBeTruthy()
+  }
+  await user.clear(within(menu).getByRole('textbox'))
+  await user.paste('ny markering')
+  await user.click(within(menu).getByRole('button', { name: /Ny markering/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/f1/create-marking'))
+})

@@ -49,7 +49,6 @@ const changed = (changes: Partial<ReplacedFabric> = {}): ReplacedFabric => ({
     },
   ],
   impossible: [{ markingId: 'm3', markingName: 'Trapphus', reason: 'Högst 300 cm.' }],
-  changeId: null,
   ...changes,
 })
 
@@ -61,7 +60,7 @@ const openFabric = async (more = {}) => {
   const opened = await openScreen('/sv/order/o1/fabric/31/3101', {
     [orderPath]: ({ body }: { body: unknown }) => {
       if (!body) return { body: stored() }
-      return { body: (body as Sent).preview ? changed() : changed({ version: 2, changeId: 'c1' }) }
+      return { body: (body as Sent).preview ? changed() : changed({ version: 2 }) }
     },
     '/api/app/stormproductbuilder/variantsforhangingfabrics/31': () => ({ body: [snow, lichen] }),
     '/api/app/stormproductbuilder/variantsforhangingfabrics/11': () => ({ body: [forest] }),

@@ -2,7 +2,8 @@ import { Stack } from '@mantine/core'
 import type { ReplacedFabric } from '@veck/contract'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { CurtainChanges, Impossible, PriceSum } from './price-change.tsx'
+import { PriceSum } from '../../components/price-sum.tsx'
+import { CurtainChanges, Impossible } from './price-change.tsx'
 
 type FabricChangeDialogProps = {
   opened: boolean

@@ -1,5 +1,6 @@
 import type { ReplacedFabric } from '@veck/contract'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { PriceSum } from '../../components/price-sum.tsx'
 import { Differences } from '../../components/differences.tsx'
 import { useDifferenceText } from '../../lib/use-difference-text.ts'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
@@ -81,22 +82,5 @@ export function Impossible({ impossible }: Pick<ReplacedFabric, 'impossible'>) {
         ))}
       </ul>
     </div>
-  )
-}
-
-export function PriceSum({ change }: { change: ReplacedFabric }) {
-  const { t } = useTranslation()
-  const trade = useTradeAmount()
-  const [before, after] = [trade(change.priceBefore), trade(change.priceAfter)]
-  if (!before || !after) return null
-  return (
-    <dl className={classes.sum}>
-      <dt>{t('EditFabric:PriceBefore')}</dt>
-      <dd>{before}</dd>
-      <dt>{t('EditFabric:PriceAfter')}</dt>
-      <dd>
-        <strong>{after}</strong>
-      </dd>
-    </dl>
   )
 }

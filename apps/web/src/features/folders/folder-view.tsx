@@ -6,6 +6,7 @@ import { isRoot, objectCount } from '@veck/domain'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { DeclareLink } from '../../lib/actions/declare.tsx'
 import { ViewSwitch } from '../../components/view-switch.tsx'
 import { useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -48,20 +49,26 @@ export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
   const intro = describeContents(contents, isRoot(folder) ? orderSum : ownSum, t)
   const place = { order: order.id, folder: folder.id }
   const actions = mayEdit && <FolderActions folder={folder} />
+  const changeHref = to('/order/$order/change/{-$folder}', {
+    order: order.id,
+    folder: isRoot(folder) ? '' : folder.id,
+  })
   const changeLines = mayEdit && contents.sum > 0 && (
-    <Button
-      component={Link}
-      to={to('/order/$order/change/{-$folder}', { order: order.id, folder: isRoot(folder) ? '' : folder.id })}
-      variant="subtle"
-    >
-      {t('ChangeLines:Open')}
-    </Button>
+    <>
+      <Button component={Link} to={changeHref} variant="subtle">
+        {t('ChangeLines:Open')}
+      </Button>
+      <DeclareLink id="changeLines" label={t('ChangeLines:Open')} to={changeHref} />
+    </>
   )
   // A folder that follows a room type is none itself.
   const moreRooms = mayEdit && !isRoot(folder) && !folder.follows && contents.markings.length > 0 && (
-    <Button component={Link} to={to('/order/$order/folder/$folder/rooms', place)} variant="subtle">
-      {t('RoomTypes:Open')}
-    </Button>
+    <>
+      <Button component={Link} to={to('/order/$order/folder/$folder/rooms', place)} variant="subtle">
+        {t('RoomTypes:Open')}
+      </Button>
+      <DeclareLink id="rooms" label={t('RoomTypes:Open')} to={to('/order/$order/folder/$folder/rooms', place)} />
+    </>
   )
   const rename = mayEdit && (
     <Button
@@ -84,6 +91,13 @@ export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
           {changeLines}
           {moreRooms}
           {rename}
+          {mayEdit && !isRoot(folder) && (
+            <DeclareLink
+              id="rename"
+              label={t('FolderView:Rename')}
+              to={to('/order/$order/folder/$folder/edit', place)}
+            />
+          )}
           {mayEdit && count > 1 && <SortMenu order={order} folder={folder} />}
           {tools}
           <ViewSwitch

@@ -10,6 +10,12 @@ export function SortMenu({ order, folder }: { order: Order; folder: Folder }) {
   const { t } = useTranslation()
   const { sortFolder } = useArrangeFolders(order)
   useAction({ id: 'sort', label: t('FolderView:SortByName'), run: () => sortFolder(folder, false) })
+  useAction({
+    id: 'sortDeep',
+    label: t('FolderView:SortDeep'),
+    isAllowed: folder.folders.length > 0,
+    run: () => sortFolder(folder, true),
+  })
   return (
     <Menu position="bottom-start">
       <Menu.Target>

@@ -56,3 +56,14 @@ test('[22] a refused undo shows the reason, and is not offered again', async () 
   await waitFor(() => expect(page()).toContain(message))
   expect([button('Ångra senaste ändringen').disabled, button('Gör om').disabled]).toEqual([true, true])
 })
+
+test('[22] a change of someone else that was taken for an own one is left out without a message', async () => {
+  const { sentTo } = await renameKitchen(() => ({
+    status: 409,
+    body: { code: 'notYourChange', message: 'Ändringen gjordes av någon annan.' },
+  }))
+  await user.click(button('Ångra senaste ändringen'))
+  await waitFor(() => expect(button('Ångra senaste ändringen').disabled).toBe(true))
+  expect(sentTo(undoPath)).toEqual([{ change: 8 }])
+  expect(page()).not.toContain('någon annan')
+})

@@ -9,6 +9,7 @@ import { NotFollowedToasts } from '../../components/not-followed.tsx'
 import { ownKeys } from '../../components/own-keys.ts'
 import { useFollowAlternatives } from '../../lib/alternatives.ts'
 import { useRouteSettings } from '../../lib/route-settings.ts'
+import { OrderActions } from './order-actions.tsx'
 import { UndoActions } from './undo-buttons.tsx'
 import { useLiveOrder } from './live/use-live-order.ts'
 import { PreviewLink } from './side-bar/preview-link.tsx'
@@ -48,6 +49,7 @@ function Workbench({ order, children }: { order: Order; children: ReactNode }) {
       <div id="content" tabIndex={-1} className={classes.content}>
         <LiveNote orderId={order.id} />
         <UndoActions order={order} />
+        <OrderActions order={order} />
         <NotFollowedToasts />
         {!isWide && !isHiddenOnPhone && (
           <div className={classes.phoneBar}>

@@ -19,6 +19,7 @@ import { NotFetched } from '../../components/not-fetched.tsx'
 import { useAction } from '../../lib/actions/use-action.ts'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { DeclareLink } from '../../lib/actions/declare.tsx'
 import { usePathTo } from '../../lib/paths.ts'
 import { DeleteBar } from './delete-bar.tsx'
 import { matching } from './matching.ts'
@@ -123,6 +124,13 @@ function OrderList({ user, view, onView }: OrderListProps) {
               {t('Orders:Delete')}
             </Button>
           )}
+          <DeclareLink
+            id="newOrder"
+            label={t('Orders:New')}
+            shortcuts={['n']}
+            isAllowed={!deleting.on}
+            to={to('/order/create')}
+          />
           {!deleting.on && (
             <Button component={Link} to={to('/order/create')} leftSection={<IconPlus size={18} aria-hidden />}>
               {t('Orders:New')}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Action, actions } from './actions.ts'
 
-type UseAction = Omit<Action, 'run'> & {
+export type UseAction = Omit<Action, 'run'> & {
   run: () => unknown
   /** Without the right to do it, the action does not exist. */
   isAllowed?: boolean

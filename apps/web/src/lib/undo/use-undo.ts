@@ -41,12 +41,21 @@ export function useUndo(orderId: string) {
   })
   const step = (direction: Step['direction'], entry: UndoEntry | undefined) =>
     entry ? mutateAsync({ entry, direction }) : Promise.resolve(undefined)
+  /** The last change of this tab. One that turns out to be someone else's is left out. */
+  const stepBack = async (direction: Step['direction']): Promise<string | undefined> => {
+    try {
+      return await step(direction, stacksOf(orderId)[direction].at(-1))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'notYourChange') throw error
+      return stepBack(direction)
+    }
+  }
   return {
     canUndo: undo.length > 0 && !isPending,
     canRedo: redo.length > 0 && !isPending,
     /** Each answers what was undone, as the history of the order says it. */
-    undo: () => step('undo', stacksOf(orderId).undo.at(-1)),
-    redo: () => step('redo', stacksOf(orderId).redo.at(-1)),
+    undo: () => stepBack('undo'),
+    redo: () => stepBack('redo'),
     /** Undoes the action that made this version, also if it was not the last. */
     undoVersion: (version: number) => step('undo', undoHistory.entryOf(orderId, version)),
   }

@@ -3,6 +3,7 @@ import { IconAdjustments, IconCopy, IconPencil, IconTemplate, IconTrash } from '
 import { useNavigate } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { type EditSelection, markingsIn, mayDeleteSelected, singleSelected } from '@veck/domain'
+import { useAction } from '../../../lib/actions/use-action.ts'
 import { templateDialog } from '../../../lib/template-dialog.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -67,6 +68,15 @@ export function EditTools({ order, selection, onAsk, onDone }: EditToolsProps) {
     const chosen = kind === 'folder' ? { folderId: item.id } : { markingId: item.id }
     templateDialog.open({ kind: 'save', orderId: order.id, name: item.name, ...chosen })
   }
+  useAction({ id: 'renameItem', label: t('SideBar:Rename'), isDisabled: !single, run: () => ask('Rename') })
+  useAction({ id: 'duplicate', label: t('SideBar:Duplicate'), isDisabled: !single, run: () => ask('Duplicate') })
+  useAction({
+    id: 'changeSelected',
+    label: t('ChangeLines:OpenSelected'),
+    isDisabled: selectedMarkings.length === 0,
+    run: changeLines,
+  })
+  useAction({ id: 'delete', label: t('SideBar:Delete'), isDisabled: !mayDeleteSelected(selection), run: remove })
 
   return (
     <fieldset aria-label={t('SideBar:EditActions')} className={classes.tools}>

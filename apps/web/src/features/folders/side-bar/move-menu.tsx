@@ -2,6 +2,8 @@ import { Button, Menu } from '@mantine/core'
 import { IconFolderSymlink } from '@tabler/icons-react'
 import type { Folder, Order } from '@veck/contract'
 import { foldersIn } from '@veck/domain'
+import { useState } from 'react'
+import { useAction } from '../../../lib/actions/use-action.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { type Move, planMoves } from '../moves.ts'
 import { foldersToMove } from '../use-arrange-folders.ts'
@@ -20,12 +22,15 @@ type MoveMenuProps = {
 /** The alternative to dragging: moves the selected markings or folders to the end of the chosen folder. */
 export function MoveMenu({ order, markingIds, folders, onMove, onMoveFolders }: MoveMenuProps) {
   const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const isDisabled = markingIds.length > 0 === folders.length > 0
+  useAction({ id: 'move', label: t('SideBar:MoveTo'), isDisabled, run: () => setOpen(true) })
   return (
-    <Menu position="bottom-start" width={280}>
+    <Menu position="bottom-start" width={280} opened={isOpen} onChange={setOpen}>
       <Menu.Target>
         <Button
           variant="default"
-          disabled={markingIds.length > 0 === folders.length > 0}
+          disabled={isDisabled}
           leftSection={<IconFolderSymlink size={18} stroke={1.5} aria-hidden />}
         >
           {t('SideBar:MoveTo')}

@@ -5,6 +5,7 @@ import type { Order } from '@veck/contract'
 import { notEditing, nothingSelected } from '@veck/domain'
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { PresentationSwitch } from '../../../components/presentation-switch.tsx'
+import { useAction } from '../../../lib/actions/use-action.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useAlternatives } from '../../../lib/alternatives.ts'
 import { useMayEdit } from '../../../lib/order-facts.ts'
@@ -66,6 +67,15 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
     }),
     [t, to, order.id, mayMove, editing, alternatives, selectionStore, select, drop],
   )
+  useAction({
+    id: 'select',
+    label: t('SideBar:Change'),
+    isAllowed: mayEdit && !editing,
+    run: () => {
+      chooseTab('Markings')
+      select(nothingSelected)
+    },
+  })
   const endEditing = () => {
     select(notEditing)
     changeButton.current?.focus()

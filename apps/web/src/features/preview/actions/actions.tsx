@@ -5,10 +5,11 @@ import type { Order, User } from '@veck/contract'
 import { canSellToClients } from '@veck/domain'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormNotice } from '../../../components/form-notice.tsx'
+import { DeclareAction } from '../../../lib/actions/declare.tsx'
 import { usePathTo } from '../../../lib/paths.ts'
 import { mainActionOf, type PreviewAction, type ActionStates } from '../offered.ts'
 import { Downloads } from './downloads.tsx'
-import { MainButton } from './main-button.tsx'
+import { labelOfMain, MainButton } from './main-button.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 import classes from './actions.module.css'
 
@@ -82,6 +83,17 @@ export function Actions({ order, user, offered, actions, notice }: ActionsProps)
             </Button>
           )
         })}
+      {[...(main ? [main] : []), ...others.filter((action) => action !== main)]
+        .filter((action) => offered[action] !== 'hidden')
+        .map((action) => (
+          <DeclareAction
+            key={action}
+            id={action}
+            label={action === main ? t(labelOfMain(main, user)) : t(labels[action as (typeof others)[number]])}
+            isDisabled={offered[action] === 'blocked'}
+            run={() => actions.press(action)}
+          />
+        ))}
       <Downloads order={order} />
     </section>
   )

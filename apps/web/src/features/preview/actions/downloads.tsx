@@ -3,6 +3,7 @@ import { IconFileTypePdf, IconPhotoDown } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
 import type { FileAnswer } from '@veck/contract/client'
+import { useAction } from '../../../lib/actions/use-action.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
@@ -28,6 +29,14 @@ export function Downloads({ order }: { order: Order }) {
   const images = useDownload(() => client.getOrderImages({ params }))
   const isSlow = useIsSlow(pdf.isPending || sentPdf.isPending || images.isPending)
   const hasImages = Object.values(order.markings).some((marking) => marking.images.length > 0)
+  useAction({ id: 'pdf', label: t('Preview:DownloadPdf'), isAllowed: !isPresenting, run: () => pdf.mutate() })
+  useAction({
+    id: 'sentPdf',
+    label: t('Preview:DownloadSentPdf'),
+    isAllowed: order.sent !== undefined && !isPresenting,
+    run: () => sentPdf.mutate(),
+  })
+  useAction({ id: 'photos', label: t('Preview:DownloadImages'), isAllowed: hasImages, run: () => images.mutate() })
   return (
     <>
       {!isPresenting && (

@@ -13,7 +13,7 @@ type MainButtonProps = {
 }
 
 /** For sales the button says that the delivery address comes first (A2.40, A6.4). */
-const labelOf = (action: MainAction, { isSales }: User) => {
+export const labelOfMain = (action: MainAction, { isSales }: User) => {
   if (action === 'place') return isSales ? 'Preview:PlaceAsSales' : 'Preview:Place'
   return action === 'change' ? 'Preview:Change' : 'Preview:Copy'
 }
@@ -27,7 +27,7 @@ export function MainButton({ action, user, offered, actions, fullWidth = false }
       loading={action === 'change' && actions.isChanging}
       onClick={() => actions.press(action)}
     >
-      {t(labelOf(action, user))}
+      {t(labelOfMain(action, user))}
     </Button>
   )
 }

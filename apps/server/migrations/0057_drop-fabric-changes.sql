@@ -1,0 +1,1 @@
+DROP TABLE "fabric_changes" CASCADE;
