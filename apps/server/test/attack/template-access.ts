@@ -41,6 +41,7 @@ export const templateAccess = {
   getFavouriteFabrics: { rule: 'curtain' },
   addFavouriteFabric: { rule: 'curtain', input: aFabric },
   removeFavouriteFabric: { rule: 'curtain', input: aFabric },
+  getLastCurtain: { rule: 'curtain' },
   getTemplates: { rule: 'curtain' },
   saveTemplate: {
     order: 'read',

@@ -3,6 +3,7 @@ import { IdParamsSchema } from '../schemas/id.ts'
 import {
   InsertedTemplateSchema,
   InsertTemplateSchema,
+  LastCurtainSchema,
   OrderFromTemplateSchema,
   OrderOfTemplateSchema,
   RenameTemplateSchema,
@@ -14,6 +15,14 @@ import {
 const path = '/api/app/template'
 
 export const templateCalls = {
+  getLastCurtain: call({
+    method: 'GET',
+    path: '/api/app/account/last-curtain',
+    access: 'curtain',
+    tag: 'templates',
+    summary: "How the user's last curtain was made, for the next one (decided: templates and favourites)",
+    answer: LastCurtainSchema,
+  }),
   getTemplates: call({
     method: 'GET',
     path,

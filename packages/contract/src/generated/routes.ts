@@ -68,6 +68,7 @@ export const routes = {
   getFavouriteFabrics: { method: 'GET', path: '/api/app/account/favourite-fabrics', answer: 'json' },
   addFavouriteFabric: { method: 'PUT', path: '/api/app/account/favourite-fabrics/{productId}', answer: 'json' },
   removeFavouriteFabric: { method: 'DELETE', path: '/api/app/account/favourite-fabrics/{productId}', answer: 'json' },
+  getLastCurtain: { method: 'GET', path: '/api/app/account/last-curtain', answer: 'json' },
   getTemplates: { method: 'GET', path: '/api/app/template', answer: 'json' },
   saveTemplate: { method: 'POST', path: '/api/app/template', answer: 'json' },
   renameTemplate: { method: 'PUT', path: '/api/app/template/{id}', answer: 'json' },

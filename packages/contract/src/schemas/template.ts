@@ -2,6 +2,7 @@ import { OfferNameMaxLength } from '@veck/domain'
 import { z } from 'zod'
 import { OfferNoteMaxLength, TemplateNameMaxLength } from '../limits.ts'
 import { AnsweredIdSchema, IdSchema } from './id.ts'
+import { MeasurementsSchema } from './curtain-choices.ts'
 import { MoneySchema } from './money.ts'
 import { line, prose } from './text.ts'
 import { seenVersion } from './version.ts'
@@ -92,3 +93,15 @@ export type InsertedTemplate = z.infer<typeof InsertedTemplateSchema>
 /** `id`: of the new order; null in a preview. */
 export const OrderOfTemplateSchema = z.object({ id: AnsweredIdSchema.nullable(), ...made })
 export type OrderOfTemplate = z.infer<typeof OrderOfTemplateSchema>
+
+/** How the user's last curtain was made; without its sizes. null: there is none. */
+export const LastCurtainSchema = z.object({
+  last: z
+    .object({
+      markingName: z.string(),
+      offerName: z.string(),
+      making: MeasurementsSchema.omit({ wallHeight: true, wallWidth: true, quantity: true }),
+    })
+    .nullable(),
+})
+export type LastCurtain = z.infer<typeof LastCurtainSchema>

@@ -3,6 +3,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { askedIn } from '../calculator/index.ts'
 import type { LineDependencies } from '../order-lines/index.ts'
 import { findSharedTo } from '../sharing/index.ts'
+import { findLastCurtain } from './last-curtain.ts'
 import { findTemplates } from './repository.ts'
 import { deleteTemplate, renameTemplate, saveTemplate } from './save-template.ts'
 import { createOrderFromTemplate, insertTemplate } from './use-template.ts'
@@ -16,6 +17,7 @@ export const templateHandlers = ({ translate, ...deps }: LineDependencies & { tr
       templates: await findTemplates(deps.db, signedIn),
       sharedWith: await findSharedTo(deps.db, signedIn.user.email),
     }),
+    getLastCurtain: ({ signedIn }) => findLastCurtain(deps.db, signedIn.user.email),
     saveTemplate: ({ signedIn, body }) => saveTemplate(deps, signedIn, body),
     renameTemplate: ({ signedIn, params, body }) => renameTemplate(deps, signedIn, params.id, body),
     deleteTemplate: ({ signedIn, params }) => deleteTemplate(deps, signedIn, params.id),

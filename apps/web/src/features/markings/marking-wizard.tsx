@@ -9,6 +9,7 @@ import { showDone } from '../../components/toasts.tsx'
 import { withAlternative } from '../../lib/alternatives.ts'
 import type { OwnFabric } from '../../lib/own-fabric.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { AsLastTime } from './as-last-time.tsx'
 import { AlternativesBar } from './alternatives/alternatives-bar.tsx'
 import { useChangeAlternatives } from './alternatives/use-change-alternatives.ts'
 import { Configurator, ConfiguratorSkeleton, type RenderPreview } from './configurator/configurator.tsx'
@@ -224,6 +225,9 @@ export function MarkingWizard(props: MarkingWizardProps) {
           })}
         {step === 3 && !found && !isLoading && !isMeasuring && <NoFabric onChoose={() => goTo(2)} onRetry={retry} />}
         {step === 3 && !input && (found || isLoading) && <ConfiguratorSkeleton />}
+        {step === 3 && !line && !letter && input && (
+          <AsLastTime input={input} parameters={parameters} onChange={changeCurtain} />
+        )}
         {step === 3 && isMeasuring && input && (
           <MeasureForm
             order={order}
