@@ -49,35 +49,26 @@ export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
   const intro = describeContents(contents, isRoot(folder) ? orderSum : ownSum, t)
   const place = { order: order.id, folder: folder.id }
   const actions = mayEdit && <FolderActions folder={folder} />
-  const changeHref = to('/order/$order/change/{-$folder}', {
-    order: order.id,
-    folder: isRoot(folder) ? '' : folder.id,
-  })
-  const changeLines = mayEdit && contents.sum > 0 && (
+  const toolLinks = mayEdit && (
     <>
-      <Button component={Link} to={changeHref} variant="subtle">
-        {t('ChangeLines:Open')}
-      </Button>
-      <DeclareLink id="changeLines" label={t('ChangeLines:Open')} to={changeHref} />
+      {contents.sum > 0 && (
+        <ToolLink
+          id="changeLines"
+          label={t('ChangeLines:Open')}
+          to={to('/order/$order/change/{-$folder}', { ...place, folder: isRoot(folder) ? '' : folder.id })}
+        />
+      )}
+      {/* A folder that follows a room type is none itself. */}
+      {!isRoot(folder) && !folder.follows && contents.markings.length > 0 && (
+        <ToolLink id="rooms" label={t('RoomTypes:Open')} to={to('/order/$order/folder/$folder/rooms', place)} />
+      )}
+      {isRoot(folder) ? (
+        <ToolLink label={t('FolderView:OfferSettings')} to={to('/order/$order/edit', place)} />
+      ) : (
+        <ToolLink id="rename" label={t('FolderView:Rename')} to={to('/order/$order/folder/$folder/edit', place)} />
+      )}
+      {count > 1 && <SortMenu order={order} folder={folder} />}
     </>
-  )
-  // A folder that follows a room type is none itself.
-  const moreRooms = mayEdit && !isRoot(folder) && !folder.follows && contents.markings.length > 0 && (
-    <>
-      <Button component={Link} to={to('/order/$order/folder/$folder/rooms', place)} variant="subtle">
-        {t('RoomTypes:Open')}
-      </Button>
-      <DeclareLink id="rooms" label={t('RoomTypes:Open')} to={to('/order/$order/folder/$folder/rooms', place)} />
-    </>
-  )
-  const rename = mayEdit && (
-    <Button
-      component={Link}
-      to={isRoot(folder) ? to('/order/$order/edit', place) : to('/order/$order/folder/$folder/edit', place)}
-      variant="subtle"
-    >
-      {t(isRoot(folder) ? 'FolderView:OfferSettings' : 'FolderView:Rename')}
-    </Button>
   )
   return (
     <WorkbenchPage
@@ -88,18 +79,6 @@ export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
       actions={
         <>
           {count > 0 && actions}
-          {changeLines}
-          {moreRooms}
-          {rename}
-          {mayEdit && !isRoot(folder) && (
-            <DeclareLink
-              id="rename"
-              label={t('FolderView:Rename')}
-              to={to('/order/$order/folder/$folder/edit', place)}
-            />
-          )}
-          {mayEdit && count > 1 && <SortMenu order={order} folder={folder} />}
-          {tools}
           <ViewSwitch
             label={t('OrderTable:Views')}
             shortcut="T"
@@ -108,6 +87,12 @@ export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
               { label: t('OrderTable:Table'), href: to('/order/$order/table', { order: order.id }) },
             ]}
           />
+        </>
+      }
+      tools={
+        <>
+          {toolLinks}
+          {tools}
         </>
       }
     >
@@ -162,6 +147,22 @@ export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
     </WorkbenchPage>
   )
 }
+
+type ToolLinkProps = {
+  /** Of the action in the command menu. Absent: another component declares it. */
+  id?: string
+  label: string
+  to: string
+}
+
+const ToolLink = ({ id, label, to }: ToolLinkProps) => (
+  <>
+    <Button component={Link} to={to} variant="subtle">
+      {label}
+    </Button>
+    {id && <DeclareLink id={id} label={label} to={to} />}
+  </>
+)
 
 /** Says what to do next, to users who may change the order (B2.13). */
 function EmptyFolder({ folder, actions }: { folder: Folder; actions: ReactNode }) {

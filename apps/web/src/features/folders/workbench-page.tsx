@@ -11,11 +11,13 @@ type WorkbenchPageProps = {
   title: string
   intro?: string | undefined
   actions?: ReactNode
+  /** What is used less often, on a line of its own. */
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** A page next to the sidebar: breadcrumb, heading with actions, content. */
-export const WorkbenchPage = ({ order, above, title, intro, actions, children }: WorkbenchPageProps) => (
+export const WorkbenchPage = ({ order, above, title, intro, actions, tools, children }: WorkbenchPageProps) => (
   <div className={classes.page}>
     <FolderPath order={order} folder={above} />
     <div className={classes.head}>
@@ -27,6 +29,7 @@ export const WorkbenchPage = ({ order, above, title, intro, actions, children }:
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
+    {tools && <div className={classes.tools}>{tools}</div>}
     {children}
   </div>
 )
