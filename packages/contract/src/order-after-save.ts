@@ -7,18 +7,20 @@ import type { Order } from './schemas/order.ts'
 import type { SavedOrderLine } from './schemas/saved-line.ts'
 
 // What an order becomes when one of its markings is saved. A caller that has the order and the answer of the save need not
-// read the order again.
+// read the order again, unless the marking belongs to a room type: then its rooms have changed too.
+
+const isFollowed = (order: Order, id: string) => Object.values(order.markings).some(({ follows }) => follows === id)
 
 type SavedMarking = { version: number; name?: string; measured?: Marking['measured'] }
 
-/** After a marking got another name or other measurements. */
-export const withSavedMarking = (order: Order, id: string, { version, ...changes }: SavedMarking): Order =>
-  rebuild({ ...order, version }, id, changes)
+/** After a marking got another name or other measurements. Undefined if others follow it. */
+export const withSavedMarking = (order: Order, id: string, { version, ...changes }: SavedMarking): Order | undefined =>
+  isFollowed(order, id) ? undefined : rebuild({ ...order, version }, id, changes)
 
-/** After a line was saved. Undefined if the answer does not contain the totals, as from an older server. */
+/** After a line was saved. Undefined if others follow it, or if the answer of an older server has no totals. */
 export const withSavedLine = (order: Order, saved: SavedOrderLine): Order | undefined => {
-  const { order: totals, productId, productImage, ...line } = saved
-  if (!totals || productId === undefined) return undefined
+  const { order: totals, productId, productImage, notFollowed: _told, ...line } = saved
+  if (!totals || productId === undefined || isFollowed(order, line.markingId)) return undefined
   const { markingId, markingName: name, isExternalFabric } = line
   const changes = { name, isExternalFabric, productImage: productImage ?? null, measured: null }
   return rebuild({ ...order, ...totals }, markingId, changes, { line, productId })

@@ -8,7 +8,7 @@ import { choice, create, ownChoice, test, update, type Scene } from './testing/s
 const read = ({ kund, orderId }: Scene): Promise<Order> => readOrder(kund, orderId)
 
 /** Only a saved line answers the time of the change. */
-const withoutTime = ({ updatedAt: _updatedAt, ...order }: Order) => order
+const withoutTime = (order: Order | undefined) => order && { ...order, updatedAt: '' }
 
 const historyOf = async ({ kund, orderId }: Scene) =>
   (await kund.call('getOrderHistory', { params: { id: orderId } })).body as { code: string; message: string }[]

@@ -1,4 +1,5 @@
 import type { Order } from '@veck/contract'
+import { withSavedLine } from '@veck/contract/order-after-save'
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
 import { newFolder, newMarking, readOrder, setStatus } from '../../../test/orders.ts'
@@ -59,7 +60,7 @@ const changes: Record<string, (hotel: Hotel, order: Order) => Promise<unknown>> 
     kund.call('moveFolder', { body: { orderId, id, parentId: null, newIndex: 0 } }),
 }
 
-describe('[22] a change of the type', () => {
+describe('[22][B1.1] a change of the type', () => {
   test.for(Object.entries(changes))(
     'that is %s reaches its rooms in one change, and one undo restores all exactly',
     async ([, change], { hotel }) => {
@@ -164,6 +165,16 @@ describe('[22] a change of the type', () => {
     const paid = body.priceAfter.value - body.priceBefore.value
     const followers = body.followers.priceAfter.value - body.followers.priceBefore.value
     expect(after.orderTotalNetAmount.value - before.orderTotalNetAmount.value).toBeCloseTo(paid + followers)
+  })
+
+  test('cannot be shown from the answer of a save alone; a change of a room can', async ({ hotel }) => {
+    const { rooms, north } = hotel
+    const order = await read(hotel)
+    const room = followerIn(order, rooms[0], north).id
+    const saved = async (id: string) =>
+      (await update(hotel, { ...choice(id), ecomRowId: lineOf(order, id).ecomRowId, quantity: 7 })).body
+    expect(withSavedLine(order, await saved(room))).toEqual(await read(hotel))
+    expect(withSavedLine(await read(hotel), await saved(north))).toBeUndefined()
   })
 
   test('is refused as a whole if its rooms do not fit into the order', async ({ hotel }) => {
