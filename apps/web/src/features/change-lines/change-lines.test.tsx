@@ -51,6 +51,10 @@ const outcome = (version: number): ChangedLines => ({
     priceAfter: kronor(900),
     differences: [{ field: 'splitCurtain', before: true, after: false }],
   })),
+  followers: { changed: 38, priceBefore: kronor(38_000), priceAfter: kronor(34_200) },
+  notFollowed: [
+    { markingId: 'm9', markingName: 'Fönster 9', folderName: '204', field: 'wallHeight', reason: 'För smalt tyg.' },
+  ],
   refused: [{ markingId: 'm24', markingName: 'Fönster 24', field: 'wallHeight', reason: 'Högst 290 cm.' }],
 })
 
@@ -89,8 +93,11 @@ describe('[22] changing many curtains at once', () => {
     ])
     expect(screen.getByText('23000 kr')).toBeTruthy()
     expect(screen.getByText('50000 kr')).toBeTruthy()
-    const impossible = screen.getByRole('region', { name: '1 markering går inte att ändra' })
+    expect(screen.getByText('38 markeringar i rum som följer ändras också:')).toBeTruthy()
+    expect(screen.getByText('34200 kr')).toBeTruthy()
+    const impossible = screen.getByRole('region', { name: '2 markeringar går inte att ändra' })
     expect(impossible.textContent).toContain('Högst 290 cm.')
+    expect(impossible.textContent).toContain('För smalt tyg.')
     expect(impossible.textContent).toContain('Fönster 24')
     expect(screen.getByRole('table', { name: 'Sys annorlunda' }).textContent).toContain('(23 markeringar)JaNej')
     expect(saved()).toEqual([])

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
-import type { LineChange, Order, Variant } from '@veck/contract'
+import type { ChangedLines, LineChange, Order, Variant } from '@veck/contract'
 import { type ComponentType, useMemo, useState } from 'react'
 import { FormError } from '../../components/form-error.tsx'
 import { PriceSum } from '../../components/price-sum.tsx'
@@ -140,6 +140,7 @@ function Decision({ changing, folderOf }: DecisionProps) {
           {isLoading && !preview && <StillLoading />}
           {preview && count === 0 && preview.refused.length === 0 && t('ChangeLines:NoEffect')}
           {preview && count > 0 && <PriceSum change={preview} />}
+          {preview?.followers && <Followers followers={preview.followers} />}
         </output>
         <FormError>{problem ? errorText(problem) : undefined}</FormError>
         <Button disabled={!isCurrent || count === 0} loading={isSaving} onClick={save}>
@@ -148,6 +149,17 @@ function Decision({ changing, folderOf }: DecisionProps) {
       </div>
       {preview && <Outcome outcome={preview} folderOf={folderOf} />}
     </aside>
+  )
+}
+
+/** The rooms that follow a changed room type. */
+function Followers({ followers }: { followers: NonNullable<ChangedLines['followers']> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t('ChangeLines:Followers', { count: followers.changed })}</p>
+      <PriceSum change={followers} />
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ type OutcomeProps = {
 /** What the change would do: prices, what is sewn differently, and what cannot be made. */
 export const Outcome = ({ outcome, folderOf }: OutcomeProps) => (
   <>
-    <Refused refused={outcome.refused} folderOf={folderOf} />
+    <Refused refused={[...outcome.refused, ...(outcome.notFollowed ?? [])]} folderOf={folderOf} />
     <SewnDifferently changed={outcome.changed} />
     <ChangedMarkings key={outcome.changed.length} changed={outcome.changed} folderOf={folderOf} />
   </>
@@ -29,8 +29,10 @@ type Named = { markingId: string; markingName: string }
 const atFirst = 20
 const more = 200
 
+type RefusedProps = { refused: (Named & { reason: string })[] } & Pick<OutcomeProps, 'folderOf'>
+
 /** By reason: with many markings the same reason would fill the page. */
-function Refused({ refused, folderOf }: { refused: ChangedLines['refused'] } & Pick<OutcomeProps, 'folderOf'>) {
+function Refused({ refused, folderOf }: RefusedProps) {
   const { t } = useTranslation()
   if (refused.length === 0) return null
   const placeOf = ({ markingId, markingName }: Named) => `${folderOf(markingId)} · ${markingName}`
