@@ -21,6 +21,7 @@ import { namesOf } from '../folders/index.ts'
 import type { LineDependencies } from '../order-lines/index.ts'
 import {
   changeOrder,
+  folderIn,
   insertCopies,
   markingIn,
   presentNotFollowed,
@@ -34,6 +35,7 @@ import {
 } from '../orders/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import { lackingRows } from './lacking-rows.ts'
+import { requirePlace } from './require-type.ts'
 import { joinCopies } from './room-rows.ts'
 import { roomItemOf, takeOver } from './take-over.ts'
 
@@ -109,6 +111,7 @@ export const resetToType = async (
       const isNothing = made.length + added.markings.length + added.folders.length === 0
       if (preview || isNothing) return { result: answer, history: [] }
       requireSpace(settings, tree, { folders: added.folders.length, markings: added.markings.length })
+      if (added.folders.length > 0) for (const room of rooms) requirePlaceOfType(tree, room)
       await storeMarkings(
         tx,
         made.flatMap(({ marking: { id }, values: { line: _line, ...values } }) =>
@@ -137,6 +140,11 @@ const named = ({ marking }: { marking: MarkingRow }) => ({ markingId: marking.id
 const requireRoom = <Item extends { name: string; follows: string | null }>(item: Item): Item => {
   if (item.follows !== null) return item
   throw problem('conflict', { message: { key: 'Errors:noRoomType', values: { name: item.name } } })
+}
+
+/** A room may lie deeper than its type. */
+const requirePlaceOfType = (tree: Tree, { follows, parentId }: Tree) => {
+  if (follows !== null && parentId !== null) requirePlace(tree, folderIn(tree, follows), folderIn(tree, parentId))
 }
 
 /** Without those that are in another one. */
