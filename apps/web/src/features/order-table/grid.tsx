@@ -1,5 +1,6 @@
 // Rows are placed by transforms, which elements of a table do not allow.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
 import { observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
@@ -134,12 +135,9 @@ export function Grid({
     >
       <div role="rowgroup" className={classes.head}>
         <div role="row" aria-rowindex={1} className={classes.headRow}>
-          <div
-            role="columnheader"
-            aria-colindex={1}
-            aria-label={t('OrderTable:Selected')}
-            className={classes.headCell}
-          />
+          <div role="columnheader" aria-colindex={1} className={classes.headCell}>
+            <VisuallyHidden>{t('OrderTable:Selected')}</VisuallyHidden>
+          </div>
           {columns.map((column, place) => (
             <HeadCell
               key={column}
