@@ -1,10 +1,11 @@
-import type { Money } from '@veck/contract'
-import { useTradeAmount } from '../lib/trade-amount.ts'
+import { type FormatTrade, useTradeAmount } from '../lib/trade-amount.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import classes from './price-sum.module.css'
 
+type Amount = Parameters<FormatTrade>[0]
+
 /** The sum of curtains before and after a change. Nothing in presentation mode. */
-export function PriceSum({ change }: { change: { priceBefore: Money; priceAfter: Money } }) {
+export function PriceSum({ change }: { change: { priceBefore: Amount; priceAfter: Amount } }) {
   const { t } = useTranslation()
   const trade = useTradeAmount()
   const [before, after] = [trade(change.priceBefore), trade(change.priceAfter)]
