@@ -61,6 +61,7 @@ test('[A2.15][B2.4][B2.5][B2.6] the list of orders and the forms of an order are
     { path: 'orders', heading: translate('Orders:Title', locale) },
     { path: 'order/create', heading: translate('CreateOrder:Title', locale) },
     { path: 'orders/share', heading: translate('Sharing:Title', locale) },
+    { path: 'templates', heading: translate('Templates:Title', locale) },
     { path: `order/${orderId}/edit`, heading: translate('EditOrder:Title', locale) },
     { path: `${folder}/create-marking`, heading: translate('CreateMarking:Title', locale) },
     { path: `${folder}/create`, heading: translate('CreateFolder:Title', locale) },

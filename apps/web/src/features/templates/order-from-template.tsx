@@ -1,11 +1,12 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Template } from '@veck/contract'
+import type { OrderOfTemplate, Template } from '@veck/contract'
 import { OfferNameMaxLength } from '@veck/domain'
+import { useState } from 'react'
+import { Actions } from '../../components/actions.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { FormError } from '../../components/form-error.tsx'
-import { showDone } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -37,6 +38,8 @@ function OrderForm({ template: { id, name: template }, onClose }: { template: Te
   const to = usePathTo()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  /** Made, but some of its curtains could not be. The user reads which ones first. */
+  const [incomplete, setIncomplete] = useState<OrderOfTemplate>()
   const params = { id }
   const initialName = template.slice(0, OfferNameMaxLength).trim()
   const preview = useQuery({
@@ -46,14 +49,27 @@ function OrderForm({ template: { id, name: template }, onClose }: { template: Te
     staleTime: 0,
     gcTime: 0,
   })
+  const open = async ({ id: orderId }: OrderOfTemplate) => {
+    onClose()
+    if (orderId !== null) await navigate({ to: to('/order/$order', { order: orderId }) })
+  }
   const save = async (offerName: string) => {
     const made = await client.createOrderFromTemplate({ params, body: { offerName, note: '' } })
     await queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
-    const count = made.refused.length
-    if (count > 0) showDone(t('Templates:RefusedDone', { count }))
-    onClose()
-    if (made.id !== null) await navigate({ to: to('/order/$order', { order: made.id }) })
+    if (made.refused.length > 0) setIncomplete(made)
+    else await open(made)
   }
+  if (incomplete)
+    return (
+      <Stack gap="md">
+        <TemplateReport report={incomplete} isDone />
+        <Actions>
+          <Button onClick={() => void open(incomplete)} data-autofocus>
+            {t('Templates:OpenOrder')}
+          </Button>
+        </Actions>
+      </Stack>
+    )
   return (
     <TemplateNameForm
       field="offerName"

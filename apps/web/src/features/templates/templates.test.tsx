@@ -89,6 +89,23 @@ describe('[22] the page of templates', () => {
     await waitFor(() => expect(requests).toEqual(['PUT', 'DELETE']))
   })
 
+  test('names what could not be made before it opens the new order', async () => {
+    const { router } = await openScreen('/sv/templates', {
+      [listPath]: templatesAnswer,
+      [`${listPath}/t1/order`]: ({ body }) => ({
+        body: { ...report, refused, id: (body as { preview?: boolean }).preview ? null : 'o1' },
+      }),
+      '/api/app/order/o1': () => ({ body: anOrder() }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Ny offert från mallen Dubbelrum' }))
+    await screen.findByText('En gardin går inte att göra längre. Markeringen får bara sina mått:')
+    await press('Skapa offert')
+    await screen.findByText('En gardin gick inte att göra. Markeringen har bara sina mått, välj ett nytt tyg.')
+    expect(router.state.location.pathname).toBe('/sv/templates')
+    await press('Öppna offerten')
+    await waitFor(() => expect(router.state.location.pathname).toContain('/sv/order/o1'))
+  })
+
   test('makes a new order after it has shown the price of today', async () => {
     const { router, sentTo } = await openScreen('/sv/templates', {
       [listPath]: templatesAnswer,
