@@ -67,6 +67,7 @@ export const otherCalls = {
   stopFollowing: isOneChange,
   resetToType: isOneChange,
   undoChange: isOneChange,
+  importWorkbook: isOneChange,
   calculateCurtain: storesNothing,
   getMarkingPrice: storesNothing,
   getExternalFabricsPdf: storesNothing,

@@ -221,7 +221,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     templateHandlers({ ...contents, translate: texts.translate }),
     studioHandlers({ db, clock, files, heavyWork, texts, logger: deps.logger }),
     textHandlers(texts),
-    workbookHandlers({ db, heavyWork, translate: texts.translate }),
+    workbookHandlers({ ...contents, heavyWork, translate: texts.translate }),
   ])
   await servePunchOut(
     app,

@@ -23,7 +23,8 @@ import { makeVersions, makeVersionsOfHeic } from './modules/images/make-versions
 import { sealPdf } from './modules/sealing/seal-pdf.ts'
 import { sealWork } from './modules/sealing/seal-work.ts'
 import { heicWork, logoWork, photoWork, renderingWork } from './modules/images/photo-work.ts'
-import { writeWorkbookWork } from './modules/workbook/workbook-work.ts'
+import { readWorkbook } from './modules/workbook/read-workbook.ts'
+import { readWorkbookWork, writeWorkbookWork } from './modules/workbook/workbook-work.ts'
 import { writeXlsx } from './modules/workbook/write-xlsx.ts'
 
 serveJobs([
@@ -38,5 +39,6 @@ serveJobs([
   implement(renderingWork, makeRendering),
   implement(photoWork, makeVersions),
   implement(writeWorkbookWork, writeXlsx),
+  implement(readWorkbookWork, readWorkbook),
   implement(heicWork, makeVersionsOfHeic, { retire: true }),
 ])

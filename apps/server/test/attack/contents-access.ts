@@ -1,6 +1,7 @@
 import type { CallName } from '@veck/contract'
 import { randomUUID } from 'node:crypto'
 import type { Entry } from './access-entry.ts'
+import { csvForm } from './samples.ts'
 
 /** Calls that change many parts of an order at once, or undo a change. */
 export const contentsAccess = {
@@ -19,6 +20,13 @@ export const contentsAccess = {
     }),
   },
   getOrderWorkbook: { order: 'read', input: ({ orderId: id }) => ({ params: { id } }) },
+  importWorkbook: {
+    order: 'edit',
+    input: ({ orderId: id, internalId }) => ({
+      params: { id },
+      ...csvForm(`Mapp;Markering;Typ;Tyg;Höjd (cm);Antal;Veck-id\nKök;Nytt namn;;;;;${internalId}\n`),
+    }),
+  },
   getWorkbookTemplate: { rule: 'curtain' },
   moveFolder: {
     order: 'edit',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brand, terms } from '../brand.ts'
 import { curtain, ownFabric } from '../curtain-choice.ts'
+import { fileForm } from '../file-form.ts'
 
 export const choice = (markingId: string) => ({ ...curtain, markingId })
 
@@ -60,33 +61,20 @@ export const offerMail = () => ({
   requestId: randomUUID(),
 })
 
-const boundary = 'veck-attack-boundary'
 /** A PNG of one grey pixel. */
 const image = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** A multipart upload, as a browser sends it. */
-const form = (fields: Record<string, string>, fileName: string, type: string, content: Buffer) => {
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([Buffer.from(parts.join('') + file), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  }
-}
-
 export const photoForm = (marking: string) =>
-  form({ marking, name: 'Foto', note: '', thumbnail: 'true' }, 'f.png', 'image/png', image)
+  fileForm({ marking, name: 'Foto', note: '', thumbnail: 'true' }, 'f.png', 'image/png', image)
 
 export const imageForm = (fields: Record<string, string>, content: Buffer = image) =>
-  form(fields, 'f.png', 'image/png', content)
+  fileForm(fields, 'f.png', 'image/png', content)
 
 export const csvForm = (text: string, fields: Record<string, string> = {}) =>
-  form(fields, 'f.csv', 'text/csv', Buffer.from(text))
+  fileForm(fields, 'f.csv', 'text/csv', Buffer.from(text))
 
 export const userDetails = {
   svenUser: true,

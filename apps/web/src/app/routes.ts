@@ -62,6 +62,12 @@ const workbenchScreens = [
   }),
   createRoute({
     getParentRoute: () => workbench,
+    path: '/order/$order/import',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/import-workbook.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
     // The folder that it was opened from.
     path: '/order/$order/change/{-$folder}',
     loader: ({ params }) => loadOrder(params.order),

@@ -1,6 +1,11 @@
 import { call } from '../call.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
-import { WorkbookQuerySchema, WorkbookTemplateQuerySchema } from '../schemas/workbook.ts'
+import {
+  ImportWorkbookSchema,
+  WorkbookQuerySchema,
+  WorkbookReportSchema,
+  WorkbookTemplateQuerySchema,
+} from '../schemas/workbook.ts'
 
 // With `format=csv` the answer is `text/csv`.
 const workbookFile = {
@@ -28,5 +33,15 @@ export const workbookCalls = {
     summary: 'The same spreadsheet without rows, to fill in (decided: docs/decisions/0027)',
     query: WorkbookTemplateQuerySchema,
     answer: workbookFile,
+  }),
+  importWorkbook: call({
+    method: 'POST',
+    path: '/api/app/order/{id}/workbook',
+    access: 'curtain',
+    tag: 'orders',
+    summary: 'Change the markings by a spreadsheet, or report what this would change (decided: docs/decisions/0027)',
+    params: IdParamsSchema,
+    form: ImportWorkbookSchema,
+    answer: WorkbookReportSchema,
   }),
 }

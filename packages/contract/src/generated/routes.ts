@@ -60,6 +60,7 @@ export const routes = {
   undoChange: { method: 'POST', path: '/api/app/order/{id}/undo', answer: 'json' },
   getOrderWorkbook: { method: 'GET', path: '/api/app/order/{id}/workbook', answer: 'file' },
   getWorkbookTemplate: { method: 'GET', path: '/api/app/workbook/template', answer: 'file' },
+  importWorkbook: { method: 'POST', path: '/api/app/order/{id}/workbook', answer: 'json' },
   getSalesNote: { method: 'GET', path: '/api/app/order/{id}/salesnote', answer: 'json' },
   saveSalesNote: { method: 'PUT', path: '/api/app/order/{id}/salesnote', answer: 'json' },
   shareOrders: { method: 'POST', path: '/api/app/userordersharing/userordersharing', answer: 'json' },

@@ -27,6 +27,8 @@ export const historyCodes = [
   'linesChanged',
   'templateInserted',
   'createdFromTemplate',
+  'cellImported',
+  'workbookImported',
   'folderMoved',
   'sorted',
   'roomsCreated',

@@ -29,5 +29,5 @@ export {
   type Pricing,
 } from './pricing.ts'
 export { writeParameterFile, writePriceFile } from './write-files.ts'
-export { askedIn, refusalOf, type Asked, type Refusal } from './refusal.ts'
+export { askedIn, reasonOf, refusalOf, type Asked, type Refusal } from './refusal.ts'
 export { curtainProblem } from './translate-calculation.ts'

@@ -16,10 +16,11 @@ export type Refusal = { field: string | null; reason: string }
 
 /** Why a marking cannot have a change. */
 export const refusalOf = (error: CurtainError | Problem, { locale, translate }: Asked): Refusal => {
-  const { code, details } = error instanceof Problem ? error : curtainProblem(error, locale)
-  const field = error instanceof Problem ? (details.fields ? 'fabric' : null) : fieldOfError(error)
-  return {
-    field,
-    reason: translate(details.message ?? Object.values(details.fields ?? {})[0] ?? { key: `Errors:${code}` }),
-  }
+  const problem = error instanceof Problem ? error : curtainProblem(error, locale)
+  const field = error instanceof Problem ? (error.details.fields ? 'fabric' : null) : fieldOfError(error)
+  return { field, reason: translate(reasonOf(problem)) }
 }
+
+/** The reason alone, where it is reported beside others and not thrown. */
+export const reasonOf = ({ code, details }: Problem): Message =>
+  details.message ?? Object.values(details.fields ?? {})[0] ?? { key: `Errors:${code}` }

@@ -21,7 +21,7 @@ import {
 } from '../orders/index.ts'
 import { changeMarking, type ChangedField, type MarkingOutcome } from './change-marking.ts'
 import { readFabrics } from './fabrics.ts'
-import { storeLines, storeMarkings } from './store-changes.ts'
+import { nextPlaces, storeLines, storeMarkings } from './store-changes.ts'
 
 /** Changes fields of many markings as one change of the order. Those that cannot be made stay as they are. */
 export const changeLines = async (
@@ -129,18 +129,6 @@ const outcomeOf = (change: () => MarkingOutcome, asked: Asked): Extract<MarkingO
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return refusalOf(error, asked)
-  }
-}
-
-/** Gives the next free position in a folder, again and again. */
-const nextPlaces = (tree: Tree) => {
-  const last = new Map<string, number>()
-  const lastIn = (folderId: string) =>
-    Math.max(-1, ...folderIn(tree, folderId).markings.map(({ position }) => position))
-  return (folderId: string) => {
-    const place = (last.get(folderId) ?? lastIn(folderId)) + 1
-    last.set(folderId, place)
-    return place
   }
 }
 

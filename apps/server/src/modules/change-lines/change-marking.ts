@@ -38,7 +38,7 @@ const fabricFields = (fabric: LineFabric | LineRow): CurtainFabric => ({
 
 /** The marking after the change: what follows from a choice is as in the configurator. */
 export const changeMarking = (
-  { marking, line }: { marking: MarkingRow; line: LineRow | undefined },
+  { marking, line }: { marking: Pick<MarkingRow, 'name' | 'folderId' | 'measured'>; line: LineRow | undefined },
   { name, folderId, fabric, ...change }: LineChange,
   findFabric: FindFabric,
   pricing: ActivePricing,

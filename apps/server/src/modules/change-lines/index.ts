@@ -4,9 +4,9 @@ import { askedIn } from '../calculator/index.ts'
 import type { LineDependencies } from '../order-lines/index.ts'
 import { changeLines } from './change-lines.ts'
 
-export type { NewValues } from './change-marking.ts'
+export { changeMarking, type NewValues } from './change-marking.ts'
 export { choiceOf, readFabrics, type FindFabric } from './fabrics.ts'
-export { storeLines, storeMarkings } from './store-changes.ts'
+export { nextPlaces, storeLines, storeMarkings } from './store-changes.ts'
 
 export const changeLinesHandlers = ({ translate, ...deps }: LineDependencies & { translate: Translate }) =>
   ({

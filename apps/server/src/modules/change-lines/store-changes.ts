@@ -1,7 +1,9 @@
+import { findFolder } from '@veck/domain'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
+import type { Tree } from '../orders/index.ts'
 import type { NewValues } from './change-marking.ts'
 
 type MarkingChange = { id: string; position?: number } & Omit<NewValues, 'line'>
@@ -18,6 +20,18 @@ export const storeMarkings = async (tx: Transaction, changes: MarkingChange[]) =
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as changed (id uuid, name text, "folderId" uuid, position integer, measured jsonb)
     where ${markings}.id = changed.id`)
+}
+
+/** Gives the next free position in a folder, again and again. A folder that is not in the tree is new and empty. */
+export const nextPlaces = (tree: Tree) => {
+  const last = new Map<string, number>()
+  const lastIn = (folderId: string) =>
+    Math.max(-1, ...(findFolder(tree, folderId)?.markings ?? []).map(({ position }) => position))
+  return (folderId: string) => {
+    const place = (last.get(folderId) ?? lastIn(folderId)) + 1
+    last.set(folderId, place)
+    return place
+  }
 }
 
 type NewLine = NonNullable<NewValues['line']> & { markingId: string; orderId: string }

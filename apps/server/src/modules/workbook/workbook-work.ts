@@ -29,3 +29,15 @@ export type WorkbookLists = {
 }
 
 export const writeWorkbookWork = heavyKind<SheetToWrite, Uint8Array>({ name: 'write-workbook', seconds: 30 })
+
+/** As the file has it. A formula is its last value. */
+export type SheetCell = string | number | boolean | Date | null
+/** `sheets`: the visible sheets; none in a CSV file. */
+export type SheetRead = { sheets: string[]; sheet: string; rows: SheetCell[][] }
+export type WorkbookToRead = { path: string; sheet: string | undefined }
+
+/** Rows that may stand above the first row of markings. */
+export const headingRowsMax = 100
+
+// A sheet of 5,000 rows takes a second. A user waits for it.
+export const readWorkbookWork = heavyKind<WorkbookToRead, SheetRead>({ name: 'read-workbook', seconds: 20 })

@@ -1,12 +1,15 @@
 import { Button, Menu } from '@mantine/core'
 import { IconTableExport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { Order, WorkbookFormat } from '@veck/contract'
 import { showFailure } from '../../components/toasts.tsx'
 import { useAction } from '../../lib/actions/use-action.ts'
 import { client } from '../../lib/api.ts'
 import { saveFile } from '../../lib/download.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { useMayEdit } from '../../lib/order-facts.ts'
+import { usePathTo } from '../../lib/paths.ts'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
@@ -14,6 +17,10 @@ import { useTranslation } from '../../lib/use-translation.ts'
 export function WorkbookMenu({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { isPresenting } = usePresentationMode()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const mayEdit = useMayEdit(order)
+  const importPath = to('/order/$order/import', { order: order.id })
   const download = useMutation({
     mutationFn: async (format: WorkbookFormat) =>
       // Trade prices are not for the client who sees the screen.
@@ -31,6 +38,12 @@ export function WorkbookMenu({ order }: { order: Order }) {
   })
   useAction({ id: 'exportXlsx', label: t('Workbook:ExportXlsx'), run: () => download.mutate('xlsx') })
   useAction({ id: 'exportCsv', label: t('Workbook:ExportCsv'), run: () => download.mutate('csv') })
+  useAction({
+    id: 'importWorkbook',
+    label: t('Workbook:Import'),
+    isAllowed: mayEdit,
+    run: () => navigate({ to: importPath }),
+  })
   useAction({ id: 'workbookTemplate', label: t('Workbook:DownloadTemplate'), run: () => template.mutate() })
   return (
     <Menu position="bottom-end">
@@ -47,6 +60,11 @@ export function WorkbookMenu({ order }: { order: Order }) {
         <Menu.Item onClick={() => download.mutate('xlsx')}>{t('Workbook:ExportXlsx')}</Menu.Item>
         <Menu.Item onClick={() => download.mutate('csv')}>{t('Workbook:ExportCsv')}</Menu.Item>
         <Menu.Divider />
+        {mayEdit && (
+          <Menu.Item component={Link} to={importPath}>
+            {t('Workbook:Import')}
+          </Menu.Item>
+        )}
         <Menu.Item onClick={() => template.mutate()}>{t('Workbook:DownloadTemplate')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -20,6 +20,7 @@ const contentCalls: ReadonlySet<ClientCallName> = new Set<ClientCallName>([
   'replaceFabric',
   'changeLines',
   'insertTemplate',
+  'importWorkbook',
   'chooseAlternative',
   'restoreRevision',
   'createRooms',
@@ -31,6 +32,7 @@ const contentCalls: ReadonlySet<ClientCallName> = new Set<ClientCallName>([
 type Sent = {
   params?: { id?: string }
   body?: { orderId?: string; folderId?: string; id?: string; preview?: boolean }
+  form?: { preview?: string }
 }
 type Answered = { version?: number; order?: { version: number }; notFollowed?: NotFollowed[] }
 type AnyCall = (input?: Sent, options?: unknown) => Promise<unknown>
@@ -56,7 +58,8 @@ export function noteChanges(
       const { version, order, notFollowed } = answer as Answered
       const made = version ?? order?.version ?? 0
       // A call that changed nothing answers the version that the order had.
-      if (orderId !== undefined && !input.body?.preview && made > known) history.noteChange(orderId, made)
+      if (orderId !== undefined && !input.body?.preview && input.form?.preview !== 'true' && made > known)
+        history.noteChange(orderId, made)
       if (notFollowed && !input.body?.preview) onNotFollowed(notFollowed)
       return answer
     }

@@ -5,7 +5,9 @@ export const partsOf = (workbook: Uint8Array): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(workbook)).map(([name, content]) => [name, strFromU8(content)]))
 
 export const workbookOf = (parts: Record<string, string>): Buffer =>
-  Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))))
+  Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])), { level: 1 }),
+  )
 
 const firstSheet = 'xl/worksheets/sheet1.xml'
 

@@ -1,0 +1,242 @@
+import type { Order } from '@veck/contract'
+import { describe, expect } from 'vitest'
+import { newFolder, newMarking, readOrder } from '../../../test/orders.ts'
+import { choice, create, ownChoice, test, type Scene } from '../order-lines/testing/scene.ts'
+import { download } from './testing/download.ts'
+import { editXlsx } from './testing/edit-xlsx.ts'
+import { preview, sendWorkbook } from './testing/send-workbook.ts'
+
+const read = ({ kund, orderId }: Scene) => readOrder(kund, orderId)
+const send = ({ kund, orderId }: Scene, content: Buffer | string, fields = {}, headers = {}) =>
+  sendWorkbook(kund, orderId, Buffer.from(content), fields, headers)
+const exported = async (scene: Scene, query = '', locale = 'sv') =>
+  (await download(scene, `/api/app/order/${scene.orderId}/workbook${query}`, locale)).rawPayload
+const history = async ({ kund, orderId }: Scene): Promise<string[]> =>
+  (await kund.call('getOrderHistory', { params: { id: orderId } })).body.map(
+    ({ message }: { message: string }) => message,
+  )
+const withoutTime = ({ updatedAt: _updatedAt, version: _version, ...order }: Order) => order
+
+/** Rows 2 to 4 of its workbook: a curtain, an own fabric, and a bare marking in another folder. */
+const furnish = async (scene: Scene) => {
+  const { kund, folderId, markingId } = scene
+  await create(scene, choice(markingId))
+  const own = await newMarking(kund, folderId, '=1+1')
+  await create(scene, ownChoice(own))
+  const kitchen = await newFolder(kund, await read(scene), 'Kök')
+  const bare = await newMarking(kund, kitchen, '-Bar')
+  return { own, bare, kitchen }
+}
+
+describe('[22] a workbook', () => {
+  test('that was not changed changes nothing, as Excel and as CSV, in both languages', async ({ scene }) => {
+    await furnish(scene)
+    const before = await read(scene)
+    for (const [query, locale] of [
+      ['', 'sv'],
+      ['?format=csv', 'sv'],
+      ['', 'en'],
+      ['?format=csv', 'en'],
+    ] as const) {
+      // The language of the file counts, not that of the one who sends it back.
+      const { status, body } = await send(scene, await exported(scene, query, locale))
+      expect([status, body.faults, body.changes, body.added, body.notices, body.saved]).toEqual([
+        200,
+        [],
+        [],
+        [],
+        [],
+        false,
+      ])
+    }
+    expect(await read(scene)).toEqual(before)
+  })
+
+  test('with three changed cells makes three entries, one version and one undo', async ({ scene }) => {
+    await furnish(scene)
+    const before = await read(scene)
+    const entries = (await history(scene)).length
+    const changed = editXlsx(await exported(scene), { G2: 350, B3: 'Burspråk', J3: 3 })
+    const report = await send(scene, changed, preview)
+    expect(report.body.changes.map(({ row, column, before: from, after }) => [row, column, from, after])).toEqual([
+      [2, 'width', '320', '350'],
+      [3, 'name', '=1+1', 'Burspråk'],
+      [3, 'quantity', '1', '3'],
+    ])
+    expect(await read(scene)).toEqual(before)
+    const { body } = await send(scene, changed, { version: String(before.version) })
+    expect([body.saved, body.version, body.changeCount]).toEqual([true, before.version + 1, 3])
+    const after = await read(scene)
+    expect(after.orderLines.map(({ wallWidth, markingName }) => [wallWidth, markingName])).toEqual([
+      [350, 'Fönster söder'],
+      [320, 'Burspråk'],
+    ])
+    expect(body.priceAfter).toEqual(after.orderTotalNetAmount)
+    expect(body.priceBefore).toEqual(before.orderTotalNetAmount)
+    const messages = await history(scene)
+    expect(messages.slice(0, messages.length - entries).toSorted()).toEqual([
+      'Ändrade antal för ”Burspråk” från 1 till 3 (Excel)',
+      'Ändrade bredd för ”Fönster söder” från 320 till 350 (Excel)',
+      'Ändrade namn för ”Burspråk” från =1+1 till Burspråk (Excel)',
+    ])
+    await scene.kund.call('undoChange', { params: { id: scene.orderId }, body: { change: body.version } })
+    expect(withoutTime(await read(scene))).toEqual(withoutTime(before))
+  })
+
+  test('finds moved and renamed rows by their ids, adds rows with their folders, and removes none', async ({
+    scene,
+  }) => {
+    const { own, bare } = await furnish(scene)
+    const [headings = '', , second = ''] = (await exported(scene, '?format=csv')).toString().split('\r\n')
+    const text = [
+      headings,
+      second.replace('Vardagsrum', 'Kök').replace("'=1+1", 'Ny'),
+      'Plan 2 / 204;Dörr;Täck vägg;Dimma;Snö;;240,5;250;;2;Par;;;;;',
+      'Plan 2 / 204;Fönster;;;;;;;;;;;;;;',
+      // A copied row has the id of the other.
+      second.replace("'=1+1", 'Kopia'),
+      '',
+    ].join('\r\n')
+    const { body } = await send(scene, text)
+    expect(body.faults).toEqual([])
+    expect(body.newFolders).toEqual(['Plan 2', 'Plan 2 / 204'])
+    expect(body.added).toEqual([
+      { row: 3, name: 'Dörr', folder: 'Plan 2 / 204' },
+      { row: 4, name: 'Fönster', folder: 'Plan 2 / 204' },
+      { row: 5, name: 'Kopia', folder: 'Vardagsrum' },
+    ])
+    expect(body.notices).toEqual([
+      { cell: '5', message: expect.stringContaining('kopia') },
+      { cell: null, message: expect.stringContaining('2 (Fönster söder, -Bar)') },
+    ])
+    const { folder, orderLines } = await read(scene)
+    expect(folder.folders.map(({ name, markings }) => [name, markings.map(({ name: each }) => each)])).toEqual([
+      ['Vardagsrum', ['Fönster söder', 'Kopia']],
+      ['Kök', ['-Bar', 'Ny']],
+      ['Plan 2', []],
+    ])
+    expect(folder.folders[1]?.markings.map(({ id }) => id)).toEqual([bare, own])
+    const door = orderLines.find(({ markingName }) => markingName === 'Dörr')
+    expect(door).toMatchObject({ erpProductId: '31-01', wallWidth: 240.5, wallHeight: 250, opening: 2 })
+    expect(orderLines.filter(({ externalFabricName }) => externalFabricName === 'Molly')).toHaveLength(2)
+  })
+
+  test('with a fault saves nothing, and names every fault with its cell', async ({ scene }) => {
+    await furnish(scene)
+    const before = await read(scene)
+    const wrong = editXlsx(await exported(scene), { G2: 25, J2: 1.5, D3: 'Sammet', B4: '', M2: 99 })
+    const { status, body } = await send(scene, wrong)
+    expect(status).toBe(200)
+    expect(body.faults.map(({ cell, message }) => `${cell}: ${message}`)).toEqual([
+      // The engine is asked when every cell of the row can be read.
+      'J2: Ange ett heltal.',
+      expect.stringMatching(/^D3: ”Sammet” finns inte\. Välj bland: /),
+      'B4: Fyll i ett värde.',
+    ])
+    expect(body.notices).toEqual([{ cell: 'M2', message: expect.stringContaining('Räknas ut') }])
+    expect([body.saved, await read(scene)]).toEqual([false, before])
+    const mended = await send(scene, editXlsx(wrong, { J2: 2, D3: 'Molly', B4: '-Bar' }))
+    expect(mended.body.faults).toMatchObject([{ cell: 'G2', message: 'Väggbredden ska vara minst 30 cm.' }])
+  })
+
+  test('changes the fabric by its names or by its article number, which must agree', async ({ scene }) => {
+    await furnish(scene)
+    const workbook = await exported(scene)
+    const byName = await send(scene, editXlsx(workbook, { D2: 'Skog 100%', E2: 'Gran' }), preview)
+    expect(byName.body.changes.map(({ column, follows }) => [column, follows])).toEqual([
+      ['fabric', false],
+      ['colour', false],
+      ['articleNumber', true],
+    ])
+    const differs = await send(scene, editXlsx(workbook, { E2: 'Lav', F2: '11-01' }), preview)
+    expect(differs.body.faults.map(({ cell }) => cell)).toEqual(['F2'])
+    const unknown = await send(scene, editXlsx(workbook, { F2: '99-99' }), preview)
+    expect(unknown.body.faults.map(({ cell }) => cell)).toEqual(['F2'])
+    await send(scene, editXlsx(workbook, { F2: '11-01', E3: 'Röd' }))
+    const { orderLines } = await read(scene)
+    expect(orderLines.map(({ erpProductId, externalFabricColor }) => [erpProductId, externalFabricColor])).toEqual([
+      ['11-01', ''],
+      [expect.any(String), 'Röd'],
+    ])
+  })
+
+  test('of an older version is refused when it is confirmed, and says so in the report', async ({ scene }) => {
+    await furnish(scene)
+    const workbook = editXlsx(await exported(scene), { J2: 4 })
+    const seen = (await read(scene)).version
+    await newMarking(scene.kund, scene.folderId, 'Senare')
+    const { status, body } = await send(scene, workbook, { version: String(seen) })
+    expect([status, body.code]).toEqual([409, 'stale'])
+    const again = await send(scene, workbook, preview)
+    expect(again.body.notices.map(({ message }) => message)).toEqual([
+      expect.stringContaining('har ändrats sedan filen laddades ner'),
+      expect.stringContaining('Senare'),
+    ])
+  })
+
+  test('as CSV can have any delimiter, encoding and decimal sign', async ({ scene }) => {
+    const rows = (sign: string, width: string) =>
+      [
+        ['Mapp', 'Markering', 'Typ', 'Tyg', 'Färg', 'Bredd (cm)', 'Höjd (cm)', 'Antal'],
+        ['Kök', 'Fönster åäö', 'Täck vägg', 'Dimma', 'Snö', width, '250', '2'],
+      ]
+        .map((row) => row.join(sign))
+        .join('\n')
+    const files = [
+      Buffer.from(rows(';', '240,5')),
+      Buffer.from(`\uFEFF${rows('\t', '240.5')}`),
+      Buffer.from(rows(',', '240.5'), 'latin1'),
+      Buffer.from(`\uFEFF${rows('\t', '240,5')}`, 'utf16le'),
+    ]
+    for (const file of files) {
+      const { body } = await send(scene, file, preview)
+      expect([body.faults, body.added]).toEqual([[], [{ row: 2, name: 'Fönster åäö', folder: 'Kök' }]])
+    }
+  })
+})
+
+describe('[22] a room schedule that Veck has not made', () => {
+  const schedule = [
+    'Hotell Ek;;;;',
+    ';;;;',
+    'Room;Window no.;W x;Height [cm];Remark',
+    '101;A;2400;250;',
+    '102;B;180;250;x',
+  ].join('\n')
+  const columns = JSON.stringify({ folder: 0, name: 1, width: 2, height: 3 })
+
+  test('asks which column is what, reads it so, and remembers it for the account', async ({ scene }) => {
+    const asked = await send(scene, schedule, preview)
+    expect(asked.body).toMatchObject({
+      needsColumns: true,
+      headingRow: 3,
+      headings: ['Room', 'Window no.', 'W x', 'Height [cm]', 'Remark'],
+      columns: { folder: 0, height: 3 },
+      sample: [
+        ['101', 'A', '2400', '250', ''],
+        ['102', 'B', '180', '250', 'x'],
+      ],
+    })
+    const chosen = await send(scene, schedule, { ...preview, columns })
+    expect(chosen.body.faults).toMatchObject([{ cell: 'C4', typed: '2400' }])
+    const mended = schedule.replace('2400', '240')
+    const { body } = await send(scene, mended)
+    expect([body.needsColumns, body.saved, body.addedCount]).toEqual([false, true, 2])
+    const { folder, markings } = await read(scene)
+    expect(folder.folders.map(({ name }) => name)).toEqual(['Vardagsrum', '101', '102'])
+    expect(Object.values(markings).map(({ measured }) => measured?.wallWidth)).toEqual(
+      expect.arrayContaining([240, 180]),
+    )
+    const other = await scene.veck.as('bada')
+    const order = (await other.call('createOrder', { body: { offerName: 'Annan', note: '' } })).body.id
+    expect((await sendWorkbook(other, order, Buffer.from(schedule), preview)).body.needsColumns).toBe(true)
+  })
+
+  test('with impossible columns is refused with a field', async ({ scene }) => {
+    const { status, body } = await send(scene, schedule, { columns: '{"name":-1}' })
+    expect([status, Object.keys((body as unknown as { fields: object }).fields)[0]]).toEqual([
+      400,
+      expect.stringMatching(/^columns/),
+    ])
+  })
+})
