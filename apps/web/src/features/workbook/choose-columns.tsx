@@ -103,7 +103,7 @@ function Sample({ report: { headings, sample } }: { report: WorkbookReport }) {
   const { t } = useTranslation()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('Workbook:Sample')}>
+    <section className={classes.scroll} tabIndex={0} aria-label={t('Workbook:Sample')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -127,6 +127,6 @@ function Sample({ report: { headings, sample } }: { report: WorkbookReport }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
