@@ -15,12 +15,13 @@ const onServer = async (statement: string) => {
   await pool.query(statement)
 }
 
-/** A new database with tables and demo data, copied from a template in milliseconds. */
-export const createFreshDatabase = async () => {
+/** A new database, copied from a template in milliseconds: one with tables and demo data, or another database. */
+export const createFreshDatabase = async (template = templateName) => {
   const name = `veck_${randomUUID().replaceAll('-', '')}`
   // Copying whole files takes half the time of copying page by page through the log.
-  await onServer(`create database ${name} template ${templateName} strategy file_copy`)
+  await onServer(`create database ${name} template ${template} strategy file_copy`)
   return {
+    name,
     url: databaseUrl(inject('databaseServer'), name),
     drop: () => onServer(`drop database if exists ${name} with (force)`),
   }

@@ -6,6 +6,8 @@ export type MovableClock = Clock & {
   stop: () => void
   /** Stops the clock at this time. */
   stopAt: (time: string) => void
+  /** Whether the time is another one than the real one. */
+  isMoved: () => boolean
 }
 
 /** A clock that runs like the real one, and can be moved. */
@@ -24,5 +26,6 @@ export const movableClock = (): MovableClock => {
       stoppedAt = Date.parse(time)
       moved = 0
     },
+    isMoved: () => moved !== 0 || stoppedAt !== undefined,
   }
 }

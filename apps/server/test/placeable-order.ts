@@ -1,4 +1,5 @@
 import type { Delivery, Order } from '@veck/contract'
+import type { PriceList } from '@veck/domain'
 import { addPriceList } from '../src/modules/calculator/index.ts'
 import { importCatalogue } from '../src/modules/catalogue/index.ts'
 import { testCatalogue, testPrices } from './catalogue.ts'
@@ -7,11 +8,15 @@ import { newFolder, newMarking, newOrder, readOrder } from './orders.ts'
 import type { Caller, Veck } from './veck.ts'
 
 /** The small catalogue and its prices. */
-export const stockCatalogue = (veck: Veck, list = testPrices) =>
-  veck.db.transaction(async (tx) => {
+export const stockCatalogue = (veck: Veck, list?: PriceList) =>
+  list ? importWith(list)(veck) : veck.prepared('the small catalogue', importWith(testPrices))
+
+const importWith = (list: PriceList) => async (veck: Veck) => {
+  await veck.db.transaction(async (tx) => {
     await importCatalogue(tx, testCatalogue, () => undefined)
     await addPriceList(tx, veck.clock, { note: 'test', startsAt: veck.clock.now(), list })
   })
+}
 
 export const addCurtain = async (caller: Caller, orderId: string, folderId: string, name: string, choice = {}) => {
   const markingId = await newMarking(caller, folderId, name)

@@ -21,6 +21,8 @@ export const sharedApp = (settings: Omit<Dependencies, 'database' | 'clock'>) =>
       const app = await started.lend(borrowed)
       return {
         app,
+        /** Gives the app another database during the test. */
+        lend: (next: Borrowed) => started.lend(next),
         giveBack: async () => {
           if (started.takeBack()) return
           started = createShared(settings)
@@ -81,7 +83,7 @@ const createShared = (settings: Omit<Dependencies, 'database' | 'clock'>) => {
 }
 
 /** A pool that is another one in each test. Between tests it has no database. */
-const forwardTo = (find: () => pg.Pool | undefined) =>
+export const forwardTo = (find: () => pg.Pool | undefined) =>
   new Proxy(new pg.Pool({ connectionString: 'postgres://no-test.invalid' }), {
     get: (target, key) => {
       const pool = find() ?? target

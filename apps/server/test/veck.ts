@@ -5,47 +5,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'vitest'
 import { createApp, type Dependencies } from '../src/app.ts'
-import { connectDatabase, type Database, type DatabaseClient } from '../src/db/client.ts'
+import { connectDatabase, type DatabaseClient } from '../src/db/client.ts'
 import { createSessionFor } from '../src/modules/accounts/index.ts'
 import { doDueJobs } from '../src/modules/jobs/index.ts'
 import { folderFileStore } from '../src/ports/file-store.ts'
-import type { Erp, ErpOrder } from '../src/ports/erp.ts'
-import type { Mail, Mailer } from '../src/ports/mailer.ts'
+import type { Erp } from '../src/ports/erp.ts'
+import type { Mailer } from '../src/ports/mailer.ts'
 import { createTasks } from '../src/tasks.ts'
 import { collectingErp } from './collecting-erp.ts'
 import { collectingMailer } from './collecting-mailer.ts'
 import { createFreshDatabase } from './fresh-database.ts'
 import { heavyWork } from './heavy-work.ts'
 import { movableClock, type MovableClock } from './movable-clock.ts'
+import { preparedFor, rememberFiles } from './prepared.ts'
 import { sharedApp } from './shared-app.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import type { Caller, CallInput, Veck } from './veck-types.ts'
 
-type CallInput = {
-  params?: Record<string, string>
-  query?: Record<string, string | string[]>
-  body?: unknown
-  headers?: Record<string, string>
-  /** The IP address of the caller. */
-  from?: string
-}
-type CallAnswer = { status: number; body: any; headers: Record<string, unknown> } // oxlint-disable-line typescript/no-explicit-any
-
-export type Caller = { call: (name: CallName, input?: CallInput) => Promise<CallAnswer>; token: string | undefined }
-
-export type Veck = {
-  app: FastifyInstance
-  db: Database
-  clock: MovableClock
-  anonymous: Caller
-  /** Signs in as a demo account (`kund`) or any email; the language is Swedish by default. */
-  as: (who: string) => Promise<Caller>
-  withToken: (token: string | undefined) => Caller
-  /** Runs every job that is due, as the worker does. */
-  doJobs: () => Promise<void>
-  /** The mails that the jobs have sent. */
-  mails: Mail[]
-  /** The orders that the jobs have sent to the ERP. */
-  erpOrders: ErpOrder[]
-}
+export type { Caller, Veck } from './veck-types.ts'
 
 type Overrides = Partial<Dependencies & { mailer: Mailer; erp: Erp }>
 
@@ -53,7 +30,7 @@ type Overrides = Partial<Dependencies & { mailer: Mailer; erp: Erp }>
 export const erpSecret = 'a-secret-that-only-the-erp-and-the-tests-have'
 
 const settings = {
-  files: folderFileStore(join(tmpdir(), `veck-files-${process.pid}`)),
+  files: rememberFiles(folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))),
   heavyWork,
   logger: pino({ level: 'silent' }),
   publicUrl: 'http://veck.test',
@@ -109,7 +86,7 @@ const veckOf = ({ app, database, clock, mailer, erp, threads = heavyWork }: Part
     token,
     call: (name, input) => callApp(app, token, name, input),
   })
-  return {
+  const veck: Veck = {
     app,
     db: database.db,
     clock,
@@ -122,7 +99,9 @@ const veckOf = ({ app, database, clock, mailer, erp, threads = heavyWork }: Part
       const email = who.includes('@') ? who : `${who}@veck.example`
       return withToken((await createSessionFor(database.db, clock, email)).accessToken)
     },
+    prepared: (_key, make) => make(veck),
   }
+  return veck
 }
 
 const callApp = async (app: FastifyInstance, token: string | undefined, name: CallName, input: CallInput = {}) => {
@@ -147,13 +126,19 @@ const { borrowApp } = sharedApp(settings)
 export const test = base.extend<{ veck: Veck }>({
   // oxlint-disable-next-line no-empty-pattern
   veck: async ({}, use) => {
-    const fresh = await createFreshDatabase()
-    const database = connectDatabase(fresh.url, () => {})
+    const testDatabase = await openTestDatabase()
+    const { database } = testDatabase
     const clock = movableClock()
-    const { app, giveBack } = await borrowApp({ database, clock })
-    await use(veckOf({ app, database, clock }))
+    const { app, lend, giveBack } = await borrowApp({ database, clock })
+    testDatabase.markUntouched()
+    const veck = veckOf({ app, database, clock })
+    const lendApp = async (other: TestDatabase, itsClock: MovableClock) => {
+      const parts = { database: other.database, clock: itsClock }
+      return veckOf({ app: await lend(parts), ...parts })
+    }
+    veck.prepared = preparedFor({ testDatabase, clock, veck, lendApp, files: settings.files })
+    await use(veck)
     await giveBack()
-    await database.close()
-    await fresh.drop()
+    await testDatabase.drop()
   },
 })

@@ -14,7 +14,9 @@ import { freeze, mailBody } from '../revisions/testing/scene.ts'
 import { exportOf } from './testing/read-export.ts'
 
 /** An account with a logo, a photo, an extra item, an accepted offer and an order in the bin. */
-const scene = async (veck: Veck) => {
+const scene = (veck: Veck) => veck.prepared('an account to be exported', makeAccount)
+
+const makeAccount = async (veck: Veck) => {
   const made = await choiceScene(veck)
   const { owner, params, order } = made
   await owner.call('uploadLogo', imageForm({}))

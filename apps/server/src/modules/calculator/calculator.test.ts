@@ -1,17 +1,10 @@
 import { calculateCurtain, defaultParameters } from '@veck/domain'
 import { describe, expect } from 'vitest'
-import { testCatalogue, testPrices } from '../../../test/catalogue.ts'
-import { test, type Veck } from '../../../test/veck.ts'
-import { importCatalogue } from '../catalogue/index.ts'
+import { stockCatalogue } from '../../../test/placeable-order.ts'
+import { testPrices } from '../../../test/catalogue.ts'
+import { test } from '../../../test/veck.ts'
 import { addParameterVersion } from './parameter-versions.ts'
 import { addPriceList } from './price-lists.ts'
-
-const load = async (veck: Veck) => {
-  await veck.db.transaction(async (tx) => {
-    await importCatalogue(tx, testCatalogue, () => undefined)
-    await addPriceList(tx, veck.clock, { note: 'test', startsAt: veck.clock.now(), list: testPrices })
-  })
-}
 
 const input = {
   fabricName: 'Dimma',
@@ -40,7 +33,7 @@ describe('the curtain calculation', () => {
   })
 
   test('[B7.25][B1.3][B3.13] returns the result of the engine with prices', async ({ veck }) => {
-    await load(veck)
+    await stockCatalogue(veck)
     const { status, body } = await (await veck.as('kund')).call('calculateCurtain', { body: input })
     expect(status).toBe(200)
     const engine = calculateCurtain({ ...input, preferredOrientation: null } as never, defaultParameters)
@@ -73,7 +66,7 @@ describe('the curtain calculation', () => {
   })
 
   test('translates tips and steps into English', async ({ veck }) => {
-    await load(veck)
+    await stockCatalogue(veck)
     const headers = { 'accept-language': 'en-US' }
     const { body } = await (await veck.as('kund')).call('calculateCurtain', { body: input, headers })
     expect(body.tipMessages).toContainEqual({
@@ -97,7 +90,7 @@ describe('the curtain calculation', () => {
   test.for(refused)(
     '[B8.2][B4.10] refuses %j with an error code and the limits',
     async ([change, code, limits], { veck }) => {
-      await load(veck)
+      await stockCatalogue(veck)
       const { status, body } = await (await veck.as('kund')).call('calculateCurtain', { body: { ...input, ...change } })
       expect(status).toBe(400)
       expect(body).toEqual({ message: expect.stringMatching(/\d/), code, limits })
@@ -122,7 +115,7 @@ describe('the curtain calculation', () => {
   })
 
   test('[B4.4][B9.7] returns the price 0 for an external fabric', async ({ veck }) => {
-    await load(veck)
+    await stockCatalogue(veck)
     const { erpProductId: _ours, ...external } = input
     const { body } = await (await veck.as('kund')).call('calculateCurtain', { body: external })
     expect(body.totalPriceForMarking).toMatchObject({ value: 0, currencyCode: 'SEK' })
@@ -130,7 +123,7 @@ describe('the curtain calculation', () => {
   })
 
   test('refuses a catalogue fabric that has no price', async ({ veck }) => {
-    await load(veck)
+    await stockCatalogue(veck)
     const { status, body } = await (
       await veck.as('kund')
     ).call('calculateCurtain', { body: { ...input, erpProductId: 'unknown' } })
@@ -138,7 +131,7 @@ describe('the curtain calculation', () => {
   })
 
   test('uses a scheduled version exactly from its start time', async ({ veck }) => {
-    await load(veck)
+    await stockCatalogue(veck)
     const kund = await veck.as('kund')
     const startsAt = new Date(veck.clock.now().getTime() + 60_000)
     await addParameterVersion(veck.db, veck.clock, {

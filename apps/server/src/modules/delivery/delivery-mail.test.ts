@@ -24,20 +24,23 @@ const orderOfTwoRooms = async (veck: Veck, owner: Caller) => {
   return { id: order.id, number: String(order.offerNumber) }
 }
 
+const placeTwoRooms = async (veck: Veck) => {
+  await stockCatalogue(veck)
+  return orderOfTwoRooms(veck, await veck.as('kund'))
+}
+
 const later = '2024-11-18T09:00:00Z'
 
 describe('the mail about a delivery', () => {
   test('says once what holds for the whole order', async ({ veck }) => {
-    await stockCatalogue(veck)
-    const { number } = await orderOfTwoRooms(veck, await veck.as('kund'))
+    const { number } = await veck.prepared('a placed order of two rooms', placeTwoRooms)
     await tellVeck(veck, orderResponse(number, 'A'))
     expect(veck.mails.map(({ to }) => to)).toEqual(['kund@veck.example'])
     expect(veck.mails[0]?.text).toContain('Hela ordern\n- Bekräftad, leverans 2026-12-02, vecka 49.\n')
   })
 
   test('names rooms and markings with old and new day, quantity, substitute and reason', async ({ veck }) => {
-    await stockCatalogue(veck)
-    const { number } = await orderOfTwoRooms(veck, await veck.as('kund'))
+    const { number } = await veck.prepared('a placed order of two rooms', placeTwoRooms)
     await tellVeck(veck, orderResponse(number, 'A'))
     const lines = [
       { line: '1', status: 'changed', promised: { to: '2026-12-16' }, note: 'Väven är sen' },
@@ -60,8 +63,7 @@ describe('the mail about a delivery', () => {
   })
 
   test('lists the parcels of a shipment with links to follow them', async ({ veck }) => {
-    await stockCatalogue(veck)
-    const { number } = await orderOfTwoRooms(veck, await veck.as('kund'))
+    const { number } = await veck.prepared('a placed order of two rooms', placeTwoRooms)
     await tellVeck(veck, orderResponse(number, 'A'))
     const parcels = [{ id: '111' }, { id: '222', trackingUrl: 'https://follow.example/222' }]
     const lines = ['1', '2'].map((line) => ({ line, quantity: 99 }))
@@ -76,9 +78,7 @@ describe('the mail about a delivery', () => {
   test('is in the language of its receiver, and goes to another customer who placed the order, not to sales', async ({
     veck,
   }) => {
-    await stockCatalogue(veck)
-    const kund = await veck.as('kund')
-    const { number } = await orderOfTwoRooms(veck, kund)
+    const { number } = await veck.prepared('a placed order of two rooms', placeTwoRooms)
     await veck.db.update(placements).set({ placedBy: 'salj@veck.example' })
     await veck.db.update(users).set({ language: 'en' }).where(eq(users.email, 'kund@veck.example'))
     await tellVeck(veck, orderResponse(number, 'A'))

@@ -17,7 +17,9 @@ const addExtra = (caller: Caller, id: string, more: object = {}) =>
   caller.call('addOrderExtra', { params: { id }, body: { ...orderExtra, optional: false, ...more } })
 
 /** An order with one curtain of 2500 kr before discount, and the rule of 40 % margin on the account. */
-const offer = async (veck: Veck, who = 'bada') => {
+const offer = (veck: Veck, who = 'bada') => veck.prepared(`an offer of ${who}`, (maker) => makeOffer(maker, who))
+
+const makeOffer = async (veck: Veck, who: string) => {
   const owner = await veck.as(who)
   await owner.call('saveStudio', { body: { ...studio, version: 0, priceDisplay: 'exclVat' } })
   const order = await newOrder(owner)

@@ -8,7 +8,9 @@ import { link, pageOf, tokenOf, type LinkScene } from '../../offer-links/testing
 import { offerScene } from '../../revisions/testing/scene.ts'
 
 /** An offer whose first curtain has an alternative B in green, and with an optional extra item. */
-export const choiceScene = async (veck: Veck): Promise<LinkScene> => {
+export const choiceScene = (veck: Veck): Promise<LinkScene> => veck.prepared('an offer with choices', makeChoices)
+
+const makeChoices = async (veck: Veck): Promise<LinkScene> => {
   const scene = await offerScene(veck)
   const { owner, params, south } = scene
   const marking = { ...params, markingId: south }

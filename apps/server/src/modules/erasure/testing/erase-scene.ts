@@ -41,7 +41,9 @@ export const findTraces = async ({ db }: Veck) => {
 
 export const files = join(tmpdir(), `veck-files-${process.pid}`)
 
-export const scene = async (veck: Veck) => {
+export const scene = (veck: Veck) => veck.prepared('a client to be erased', makeClient)
+
+const makeClient = async (veck: Veck) => {
   const made = await choiceScene(veck)
   const { owner, params } = made
   const { body } = await owner.call('writeOrderClient', { params, body: { ...erased, isNew: true } })

@@ -13,7 +13,9 @@ export const link = async ({ owner, params }: Pick<Scene, 'owner' | 'params'>): 
 }
 
 /** An order with a page for its client. */
-export const linkScene = async (veck: Veck): Promise<LinkScene> => {
+export const linkScene = (veck: Veck): Promise<LinkScene> => veck.prepared('a page for a client', makePage)
+
+const makePage = async (veck: Veck): Promise<LinkScene> => {
   const scene = await offerScene(veck)
   const addressed = await link(scene)
   return { ...scene, ...addressed, token: tokenOf(addressed.url) }

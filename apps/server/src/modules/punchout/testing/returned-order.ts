@@ -20,12 +20,14 @@ export type Returned = { anna: Caller; id: string; items: TestItem[] }
 
 /** A test with an order that Anna of Svea returned to its procurement system. */
 export const test = base.extend<{ returned: Returned }>({
-  returned: async ({ veck }, use) => {
-    await addSvea(veck)
-    await stockCatalogue(veck)
-    const anna = await enter(veck, createRequest)
-    await use({ anna, ...(await returnOrder(anna)) })
-  },
+  returned: async ({ veck }, use) => use(await veck.prepared('an order returned to a buyer', makeReturned)),
 })
+
+const makeReturned = async (veck: Veck): Promise<Returned> => {
+  await addSvea(veck)
+  await stockCatalogue(veck)
+  const anna = await enter(veck, createRequest)
+  return { anna, ...(await returnOrder(anna)) }
+}
 
 export const refusals = async (veck: Veck) => (await (await veck.as('salj')).call('getProcurementRefusals')).body

@@ -16,7 +16,9 @@ export type Scene = {
 }
 
 /** An order with a brand, a client, two curtains and an extra item, ready to be offered to the client. */
-export const offerScene = async (veck: Veck): Promise<Scene> => {
+export const offerScene = (veck: Veck): Promise<Scene> => veck.prepared('an order to be offered', makeOrder)
+
+const makeOrder = async (veck: Veck): Promise<Scene> => {
   await stockCatalogue(veck)
   const owner = await veck.as('kund')
   await owner.call('saveStudio', { body: studio })
