@@ -3,15 +3,15 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
-import { observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type CellTexts, type Column, isNumeric, type ViewOptions } from '@veck/domain'
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { columnWidths } from './columns.ts'
 import { GridRow, type InvalidCells } from './grid-row.tsx'
 import type { TableRow } from './rows.ts'
 import { type GridCommands, useGridKeys } from './use-grid-keys.ts'
+import { useRowWindow } from './use-row-window.ts'
 import { headRow, type Selection } from './use-selection.ts'
 import classes from './grid.module.css'
 
@@ -38,8 +38,6 @@ type Item = { group: GridGroup } | { row: TableRow; index: number }
 /** In pixels. */
 const headHeight = 44
 const checkWidth = 44
-/** Until the frame is measured. */
-const firstView = { width: 1000, height: 600 }
 
 /** The rows of an order as a grid. Only the visible ones are in the page. */
 export function Grid({
@@ -58,7 +56,6 @@ export function Grid({
 }: GridProps) {
   const { t } = useTranslation()
   const trade = useTradeAmount()
-  const frame = useRef<HTMLDivElement>(null)
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const rowHeight = isTouch ? 48 : 36
   const { active, rectangle, moveTo, rowIds } = selection
@@ -70,39 +67,28 @@ export function Grid({
     ])
   }, [groups, isGrouped])
   const itemOfRow = useMemo(() => items.flatMap((item, place) => ('row' in item ? [place] : [])), [items])
-  const activeItem = itemOfRow[active.row]
-  // The active row stays in the page, so that it keeps the focus while the user scrolls.
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const shown = inSteps(range)
-      if (activeItem === undefined || shown.includes(activeItem)) return shown
-      return [...shown, activeItem].toSorted((a, b) => a - b)
-    },
-    [activeItem],
-  )
-  // Each row is memoized on its own.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
+  const { frame, shown, scrollTo } = useRowWindow({
     count: items.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan: rowsPerStep,
-    rangeExtractor,
-    scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
-    initialRect: firstView,
-    observeElementRect: whenShown,
-    useFlushSync: false,
+    rowHeight,
+    headHeight,
+    kept: itemOfRow[active.row],
   })
-  useEffect(() => virtual.measure(), [virtual, rowHeight])
   const [isInside, setInside] = useState(false)
-  const show = useCallback(
-    (row: number, column: number) => {
-      const place = itemOfRow[row]
-      if (place !== undefined) virtual.scrollToIndex(place, { align: 'auto' })
-      showColumn(frame.current, columns, column)
+  const show = (row: number, column: number) => {
+    const place = itemOfRow[row]
+    if (place !== undefined) scrollTo(place)
+    showColumn(frame.current, columns, column)
+  }
+  const latestSort = useRef(onSort)
+  useEffect(() => {
+    latestSort.current = onSort
+  })
+  const sortBy = useCallback(
+    (column: Column, place: number) => {
+      moveTo({ row: headRow, column: place })
+      latestSort.current(column)
     },
-    [itemOfRow, virtual, columns],
+    [moveTo],
   )
   const handlers = useGridKeys({ selection, columns, rowCount: itemOfRow.length, commands, show, frame, rowHeight })
   // Of every row, so that a cell has no style of its own.
@@ -146,19 +132,16 @@ export function Grid({
               sort={sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : undefined}
               isActive={active.row === headRow && active.column === place}
               takesFocus={isInside}
-              onSort={() => {
-                moveTo({ row: headRow, column: place })
-                onSort(column)
-              }}
+              onSort={sortBy}
             />
           ))}
         </div>
       </div>
-      <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index: place, start }) => {
+      <div role="rowgroup" className={classes.body} style={{ height: items.length * rowHeight }}>
+        {shown.map((place) => {
           const item = items[place]
           if (!item) return null
-          const top = start - headHeight
+          const top = place * rowHeight
           if ('group' in item) {
             const { name, rows } = item.group
             return (
@@ -199,19 +182,6 @@ export function Grid({
   )
 }
 
-/** Rows come and go in steps, so that most frames of a scroll change nothing in the page. */
-const rowsPerStep = 6
-
-const inSteps = ({ startIndex, endIndex, overscan, count }: Range): number[] => {
-  const first = Math.max(0, Math.floor((startIndex - overscan) / rowsPerStep) * rowsPerStep)
-  const last = Math.min(count, Math.ceil((endIndex + 1 + overscan) / rowsPerStep) * rowsPerStep)
-  return Array.from({ length: last - first }, (_, index) => first + index)
-}
-
-/** A frame without height is not shown yet. */
-const whenShown: typeof observeElementRect = (instance, report) =>
-  observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : firstView))
-
 /** Scrolls sideways until the column is not behind the name or outside the frame. */
 function showColumn(frame: HTMLElement | null, columns: readonly Column[], place: number) {
   const column = columns[place]
@@ -229,10 +199,10 @@ type HeadCellProps = {
   sort: 'ascending' | 'descending' | undefined
   isActive: boolean
   takesFocus: boolean
-  onSort: () => void
+  onSort: (column: Column, place: number) => void
 }
 
-function HeadCell({ column, place, sort, isActive, takesFocus, onSort }: HeadCellProps) {
+const HeadCell = memo(function HeadCell({ column, place, sort, isActive, takesFocus, onSort }: HeadCellProps) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -248,10 +218,16 @@ function HeadCell({ column, place, sort, isActive, takesFocus, onSort }: HeadCel
         .filter(Boolean)
         .join(' ')}
     >
-      <button ref={button} type="button" tabIndex={isActive ? 0 : -1} className={classes.sort} onClick={onSort}>
+      <button
+        ref={button}
+        type="button"
+        tabIndex={isActive ? 0 : -1}
+        className={classes.sort}
+        onClick={() => onSort(column, place)}
+      >
         <span>{t(`OrderTable:Column.${column}`)}</span>
         {sort && <Arrow size={14} aria-hidden />}
       </button>
     </div>
   )
-}
+})
