@@ -230,6 +230,25 @@ describe('[22] inserting a template', () => {
     expect((await readOrder(kund, target.id)).orderLines).toEqual([])
   })
 
+  test('into a room type gives it to the rooms that follow, and one undo takes it from all', async ({ scene }) => {
+    const { kund, orderId, folderId, markingId } = scene
+    await create(scene, choice(markingId))
+    const { id } = (await save(kund, orderId, 'Fönster', { markingId })).body
+    const rooms = { typeId: folderId, parentId: null, names: ['101', '102'] }
+    await kund.call('createRooms', { params: { id: orderId }, body: rooms })
+    const { body } = await insert(kund, orderId, id, { folderId })
+    const markingsOfRooms = async () =>
+      (await readOrder(kund, orderId)).folder.folders.map(({ name, markings }) => [name, markings.length])
+    expect(await markingsOfRooms()).toEqual([
+      ['Vardagsrum', 2],
+      ['101', 2],
+      ['102', 2],
+    ])
+    expect((await readOrder(kund, orderId)).orderLines).toHaveLength(6)
+    await kund.call('undoChange', { params: { id: orderId }, body: { change: body.version } })
+    expect((await markingsOfRooms()).map(([, count]) => count)).toEqual([1, 1, 1])
+  })
+
   test('is refused for a version that has been changed since, a sent order and unknown ids', async ({ scene }) => {
     const { kund, veck, orderId } = scene
     await furnish(scene)

@@ -87,15 +87,14 @@ export const createOrderFromTemplate = async (
       folders: 0,
       markings: 0,
     })
+    requireSpace(settings, emptyTree, countContents(contents))
     if (preview) {
-      requireSpace(settings, emptyTree, countContents(contents))
       const { report } = await makeItems(tx, contents, placeIn('', ''), current, asked)
       return { ...report, id: null }
     }
     const { email: ownerEmail } = who.user
     const now = clock.now()
     const times = { createdAt: now, updatedAt: now, updatedBy: ownerEmail }
-    requireSpace(settings, emptyTree, countContents(contents))
     const { order, rootId } = await insertOrder(tx, { offerName, note, ownerEmail, ...times })
     const made = await makeItems(tx, contents, placeIn(order.id, rootId), current, asked)
     await storeItems(tx, made)
