@@ -155,3 +155,19 @@ describe('restoring a revision', () => {
     expect(await revisionsOf(scene)).toHaveLength(1)
   })
 })
+
+test('[22] restoring a revision brings back a room type with its rooms, which follow it again', async ({ veck }) => {
+  const scene = await offerScene(veck)
+  const { owner, params, folderId: typeId, south } = scene
+  const rooms = { typeId, parentId: null, names: ['101', '102'] }
+  const { body: made } = await owner.call('createRooms', { params, body: rooms })
+  const before = await contentsOf(scene)
+  await freeze(scene)
+  await owner.call('deleteFolder', { params: { id: typeId } })
+  await owner.call('stopFollowing', { params, body: { folderIds: made.ids } })
+  expect((await restore(scene, 1)).status).toBe(200)
+  expect(await contentsOf(scene)).toEqual(before)
+  await owner.call('renameMarking', { body: { orderId: params.id, id: south, name: 'Syd' } })
+  const { markings } = await readOrder(owner, params.id)
+  expect(Object.values(markings).filter(({ name }) => name === 'Syd')).toHaveLength(3)
+})
