@@ -65,9 +65,16 @@ const scrollRow = async (what: string, session: CDPSession, scroller: Locator): 
 const pasteRow = async (page: Page, markings: number): Promise<Row> => {
   const name = page.getByRole('gridcell', { name: 'Fönster', exact: true }).first()
   await name.click()
+  // Checkbox, folder, name, type, fabric, colour, width, height, sewing type.
+  const [, , , type, fabric, colour, , , sewingType] = await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('gridcell')
+    .allTextContents()
   const cells = Array.from({ length: pastedRows }, (_, index) =>
-    [`Ny ${index}`, 'Täcka vägg', '', '', 300 + (index % 50), 240, '', 2].join('\t'),
+    [`Ny ${index}`, type, fabric, colour, 300 + (index % 50), 241, sewingType, 2].join('\t'),
   ).join('\n')
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
   const began = performance.now()
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer()
@@ -78,7 +85,8 @@ const pasteRow = async (page: Page, markings: number): Promise<Row> => {
   }, cells)
   await page.getByRole('gridcell', { name: 'Ny 0', exact: true }).waitFor()
   const shown = performance.now() - began
-  await page.getByText(translate('OrderTable:Saving')).waitFor({ state: 'hidden' })
+  const answer = (await (await answered).json()) as { changed: unknown[] }
+  if (answer.changed.length !== pastedRows) throw new Error(`${answer.changed.length} rows were saved`)
   const saved = performance.now() - began
   return {
     what: `paste of ${pastedRows} × 8 cells, ${markings.toLocaleString('en')} markings`,
