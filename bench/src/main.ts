@@ -1,6 +1,7 @@
 // `npm run bench [name]`: prints one table, and marks missed goals without failing.
 import type { Bench } from './row.ts'
 import { bulkChangeBench } from './rows/bulk-change.ts'
+import { importWorkbookBench } from './rows/import-workbook.ts'
 import { calculatorBench } from './rows/calculator.ts'
 import { callsBench } from './rows/calls.ts'
 import { deliveriesBench } from './rows/deliveries.ts'
@@ -21,6 +22,7 @@ const benches: Bench[] = [
   documentsBench,
   largeOrderBench,
   bulkChangeBench,
+  importWorkbookBench,
   processBench,
   firstLoadBench,
   wizardBench,
