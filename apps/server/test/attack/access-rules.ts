@@ -44,6 +44,8 @@ export const orderRules = {
   /** The prices of an order that is not open are only compared. */
   refresh: { statuses: everyStatus, customer, buyer, sales },
   edit: { statuses: [Initiated], customer, buyer, sales },
+  /** The owner made the change: nobody else undoes it. */
+  undo: { statuses: [Initiated], customer: [ok, 409, 404, 404], buyer, sales: [ok, 409, 409, 404] },
   send: { statuses: [Initiated], customer, buyer, sales: notForSales },
   place: {
     statuses: [Initiated, OfferSentToCustomer],

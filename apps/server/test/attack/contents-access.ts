@@ -53,5 +53,5 @@ export const contentsAccess = {
     order: 'edit',
     input: ({ orderId: id, roomId }) => ({ params: { id }, body: { folders: [roomId] } }),
   },
-  undoChange: { order: 'edit', input: ({ orderId: id, change }) => ({ params: { id }, body: { change } }) },
+  undoChange: { order: 'undo', input: ({ orderId: id, change }) => ({ params: { id }, body: { change } }) },
 } satisfies Partial<Record<CallName, Entry>>
