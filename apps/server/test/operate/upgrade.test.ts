@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,45 +12,12 @@ import { markingRenderings } from '../../src/db/schema/renderings.ts'
 import { sealKeys } from '../../src/db/schema/seal-keys.ts'
 import { lookOfLine } from '../../src/modules/renderings/look-of-line.ts'
 import { selfMadeKey } from '../../src/modules/sealing/index.ts'
-import { packageRoot } from '../../src/package-root.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { imageForm, priceRule } from '../attack/samples.ts'
-import { createEmptyDatabase } from '../empty-database.ts'
-import { startVeck } from '../veck.ts'
-
-/** The last migration of the first release. All later migrations must keep the customers' data. */
-const firstRelease = '0008_order_search_words'
-
-type Journal = { entries: { tag: string }[] }
+import { firstRelease, populatedRelease, startMigrated } from './earlier-release.ts'
 
 /** The last migration before lost answers of the ERP were stored. */
 const beforeUnknownOutcomes = '0016_product_search_without_accents'
-
-/** A folder with the migrations up to this one, as in its release. */
-const migrationsUpTo = async (lastTag: string) => {
-  const folder = await mkdtemp(join(tmpdir(), 'veck-first-release-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(join(packageRoot, 'migrations'), folder, { recursive: true })
-  const file = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(file, 'utf8')) as Journal
-  const last = journal.entries.findIndex(({ tag }) => tag === lastTag)
-  if (last < 0) throw new Error(`No migration is called ${lastTag}: name the last one of that release here`)
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
-  return folder
-}
-
-const populatedRelease = async (lastTag: string, more = '') => {
-  const { url, drop } = await createEmptyDatabase()
-  onTestFinished(drop)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await migrate(drizzle(client), { migrationsFolder: await migrationsUpTo(firstRelease) })
-  await client.query(await readFile(join(import.meta.dirname, 'first-release.sql'), 'utf8'))
-  await migrate(drizzle(client), { migrationsFolder: await migrationsUpTo(lastTag) })
-  await client.query(more)
-  await client.end()
-  return url
-}
 
 /** The demo's buyer, a real buyer with the same name, and users of both. Also real users with similar emails. */
 const strangers = `
@@ -113,51 +77,6 @@ test('[16.10] orders deleted before the upgrade are in the bin, and lists show t
   expect(some.length).toBeGreaterThan(0)
 })
 
-/** Starts the app on a migrated database, and signs `kund` in. `params` name the first open order. */
-const startMigrated = async (url: string) => {
-  const database = connectDatabase(url, () => {})
-  const veck = await startVeck({ database })
-  onTestFinished(async () => {
-    await veck.stop()
-    await database.close()
-  })
-  const signIn = { emailAddress: 'kund@veck.example', password: 'veck-demo' }
-  const { body: signedIn } = await veck.anonymous.call('signInToken', { body: signIn })
-  const kund = veck.withToken(signedIn.token.accessToken)
-  const { body: list } = await kund.call('getOrdersByStatus')
-  const params = { id: list['0'][0].id }
-  return { database, kund, list, params }
-}
-
-/** The last migration before changes of the contents were kept in a journal. */
-const beforeUndo = '0050_other-units'
-
-/** A change of fabric that could be undone for 30 seconds, as an earlier release stored it. */
-const fabricChange = `
-  insert into fabric_changes (order_id, version, changed_at, lines)
-    select order_id, 4, now(), jsonb_agg(to_jsonb(order_lines)) from order_lines group by order_id;
-`
-
-test('[22] after the upgrade changes can be undone, and nothing of the older undo is left', async () => {
-  const url = await populatedRelease(beforeUndo, fabricChange)
-  await migrateDatabase(url)
-  const { database, kund, params } = await startMigrated(url)
-  const { rows } = await database.db.execute(sql`select to_regclass('fabric_changes') as found`)
-  expect(rows).toEqual([{ found: null }])
-  const { body: before } = await kund.call('getOrder', { params })
-  expect(before.orderLines).toMatchObject([{ productName: 'Dimma Snö', quantity: 1 }])
-  // A change of the earlier release has no journal.
-  expect((await kund.call('undoChange', { params, body: { change: before.version } })).body.code).toBe('tooLateToUndo')
-  const [line] = before.orderLines
-  const changes = [{ markingIds: [line.markingId], choices: { quantity: 3 } }]
-  const { body: changed } = await kund.call('changeLines', { params, body: { changes } })
-  expect(changed).toMatchObject({ version: before.version + 1, refused: [] })
-  const undone = await kund.call('undoChange', { params, body: { change: changed.version } })
-  expect(undone.status).toBe(200)
-  const { body: after } = await kund.call('getOrder', { params })
-  expect([after.folder, after.orderLines]).toEqual([before.folder, before.orderLines])
-})
-
 test('a database of the first release is migrated with all its data', async () => {
   const url = await populatedRelease(firstRelease)
   await migrateDatabase(url)
@@ -208,26 +127,6 @@ test('a database of the first release is migrated with all its data', async () =
   expect((await kund.call('refreshPrices', { params })).status).toBe(200)
   const { body: next } = await kund.call('createOrder', { body: { offerName: 'Ny', note: '' } })
   expect((await kund.call('getOrder', { params: { id: next.id } })).body.offerNumber).toBe(10003)
-})
-
-test('[22] folders of an earlier release follow nothing, and can become a room type; one undo takes it back', async () => {
-  const url = await populatedRelease('0053_newest-placements')
-  await migrateDatabase(url)
-  const { kund, params } = await startMigrated(url)
-  const { body: before } = await kund.call('getOrder', { params })
-  expect(JSON.stringify(before)).not.toContain('"follows"')
-  const { folderId: typeId } = before.markings[before.orderLines[0].markingId]
-  const rooms = { typeId, parentId: null, names: ['101', '102'] }
-  const { body: made } = await kund.call('createRooms', { params, body: rooms })
-  const { body: order } = await kund.call('getOrder', { params })
-  expect(made.ids.map((id: string) => order.folders[id].follows)).toEqual([typeId, typeId])
-  const changes = [{ markingIds: [before.orderLines[0].markingId], choices: { quantity: 2 } }]
-  const { body: changed } = await kund.call('changeLines', { params, body: { changes } })
-  const { body: after } = await kund.call('getOrder', { params })
-  expect(after.orderLines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2, 2, 2])
-  for (const change of [changed.version, made.version]) await kund.call('undoChange', { params, body: { change } })
-  const { body: undone } = await kund.call('getOrder', { params })
-  expect([undone.folder, undone.orderLines]).toEqual([before.folder, before.orderLines])
 })
 
 test('a revision of an earlier release is listed, compared and restored', async () => {

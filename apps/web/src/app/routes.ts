@@ -1,135 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
 import { entryScreens } from './entry-screens.ts'
 import { app, entry, goHome, locale, root, workbench } from './frames.ts'
-import {
-  leadToFirstScreen,
-  leaveUnknownPath,
-  loadMarking,
-  loadOrder,
-  screen,
-  workbenchScreen,
-} from './screen-options.ts'
+import { leaveUnknownPath, screen } from './screen-options.ts'
 import { textParams } from './search-params.ts'
+import { workbenchScreens } from './workbench-screens.ts'
 
 // Every screen: its path below the language, who may open it, its search parameters, and the file that is fetched when it is
-// opened. The path is also the route's only name: `to('/order/$order', …)` in `lib/paths.ts` takes the paths written here
-// and in `entry-screens.ts`.
+// opened. The path is also the route's only name: `to('/order/$order', …)` in `lib/paths.ts` takes the paths written here,
+// in `workbench-screens.ts` and in `entry-screens.ts`.
 // The lists are constants of their own: written inside `addChildren`, the routes would lose their types.
-
-const folderScreen = workbenchScreen(() => import('../routes/folder.tsx'), {}, 'folder')
-
-// Leads to another screen at once, which would close a sheet that was opened here.
-const orderScreen = workbenchScreen(() => import('../routes/order.tsx'), { hideSideBar: true }, 'folder')
-
-const workbenchScreens = [
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order',
-    loader: ({ params }) => {
-      // The screen that this one leads to.
-      void folderScreen.component.preload?.()
-      return loadOrder(params.order)
-    },
-    ...orderScreen,
-    beforeLoad: (navigation) => {
-      orderScreen.beforeLoad(navigation)
-      leadToFirstScreen(navigation)
-    },
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/edit',
-    loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/edit-order.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/offer',
-    loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/client-offer.tsx'), { access: 'seller' }),
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/preview/init',
-    loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/preview-init.tsx'), { hideSideBar: true }),
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/table',
-    loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/order-table.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/import',
-    loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/import-workbook.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    // The folder that it was opened from.
-    path: '/order/$order/change/{-$folder}',
-    loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/change-lines.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/folder/$folder',
-    loader: ({ params }) => loadOrder(params.order),
-    ...folderScreen,
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/folder/$folder/create-marking',
-    loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../features/folders/create-marking.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/folder/$folder/create',
-    loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../features/folders/create-folder.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/folder/$folder/rooms',
-    loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/rooms.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/folder/$folder/edit',
-    loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../features/folders/rename-folder.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/marking/$marking/{-$step}',
-    // The letter of an alternative to the order line.
-    validateSearch: textParams('alternative'),
-    loader: ({ params, preload }) => loadMarking(params, preload),
-    ...workbenchScreen(() => import('../routes/marking.tsx'), { hideSideBar: true }),
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/marking/$marking/images',
-    loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/marking-images.tsx'), { orderSideBar: 'Images' }),
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/marking/$marking/create-image',
-    loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/create-marking-image.tsx'), { orderSideBar: 'Images' }),
-  }),
-  createRoute({
-    getParentRoute: () => workbench,
-    path: '/order/$order/fabric/$product/$variant',
-    loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/edit-marking-fabric.tsx'), { orderSideBar: 'Fabrics' }),
-  }),
-] as const
 
 const appScreens = [
   workbench.addChildren(workbenchScreens),
