@@ -4,6 +4,7 @@ import { WorkbookColumnsMax, WorkbookRowsMax } from '../limits.ts'
 import { AnsweredIdSchema } from './id.ts'
 import { MoneySchema } from './money.ts'
 import { flagText, line } from './text.ts'
+import { notFollowed } from './version.ts'
 
 export const workbookFormats = ['xlsx', 'csv'] as const
 export type WorkbookFormat = (typeof workbookFormats)[number]
@@ -96,5 +97,6 @@ export const WorkbookReportSchema = z.object({
   /** Of all lines of the order. */
   priceBefore: MoneySchema,
   priceAfter: MoneySchema,
+  ...notFollowed,
 })
 export type WorkbookReport = z.infer<typeof WorkbookReportSchema>

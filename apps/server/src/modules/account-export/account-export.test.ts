@@ -48,6 +48,7 @@ describe('the export of an account', () => {
       'studio/extra-items.json',
       'clients.json',
       'favourite-fabrics.json',
+      'workbook-columns.json',
       'templates.json',
       `${folder}/order.json`,
       `${folder}/retail.json`,

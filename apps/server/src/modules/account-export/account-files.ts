@@ -7,6 +7,7 @@ import {
   SavedAddressesSchema,
   StudioSchema,
 } from '@veck/contract'
+import { workbookColumns } from '@veck/domain'
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SignedIn } from '../../core/signed-in.ts'
@@ -18,6 +19,7 @@ import { getExtraItems } from '../retail/index.ts'
 import { findOwnTemplates, TemplateContentsSchema } from '../templates/index.ts'
 import { findSharedTo } from '../sharing/index.ts'
 import { findCompanyId, findLogo, getStudio, logoFileName } from '../studio/index.ts'
+import { findRememberedColumns } from '../workbook/index.ts'
 import type { ExportDependencies } from './dependencies.ts'
 import type { ExportedFile } from './exported-file.ts'
 
@@ -39,6 +41,10 @@ const AccountFileSchema = z.object({
   /** The e-mail addresses that see all orders of the account. */
   sharedWith: z.array(text),
 })
+
+const ColumnsFileSchema = z.array(
+  z.object({ columns: z.partialRecord(z.enum(workbookColumns), text), usedAt: instant }),
+)
 
 const TemplatesFileSchema = z.array(
   z.object({ name: text, kind: text, createdAt: instant, updatedAt: instant, contents: TemplateContentsSchema }),
@@ -78,9 +84,13 @@ export const accountFiles = async (deps: ExportDependencies, who: SignedIn): Pro
     { path: 'studio/extra-items.json', schema: z.array(ExtraItemSchema), value: items },
     { path: 'clients.json', schema: ClientsFileSchema, value: await readClients(db, user.id) },
     { path: 'favourite-fabrics.json', schema: FavouriteFabricsSchema, value: await findFavourites(db, user.id) },
+    { path: 'workbook-columns.json', schema: ColumnsFileSchema, value: await readColumns(db, user.id) },
     { path: 'templates.json', schema: TemplatesFileSchema, value: await readTemplates(db, user.id) },
   ]
 }
+
+const readColumns = async (db: Queryable, userId: string) =>
+  (await findRememberedColumns(db, userId)).map(({ columns, usedAt }) => ({ columns, usedAt: usedAt.toISOString() }))
 
 const readTemplates = async (db: Queryable, userId: string) =>
   (await findOwnTemplates(db, userId)).map((row) => ({

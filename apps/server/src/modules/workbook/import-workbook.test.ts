@@ -52,6 +52,24 @@ describe('[22] a workbook', () => {
     expect(await read(scene)).toEqual(before)
   })
 
+  test('that changes a room type names the rooms that cannot follow', async ({ scene }) => {
+    const { kund, orderId, folderId, markingId } = scene
+    await create(scene, choice(markingId))
+    const params = { id: orderId }
+    const rooms = { typeId: folderId, parentId: null, names: ['101'] }
+    await kund.call('createRooms', { params, body: rooms })
+    const { orderLines } = await read(scene)
+    const room = orderLines.find((line) => line.markingId !== markingId)?.markingId
+    // Lying, a curtain cannot be higher than the fabric is wide.
+    await kund.call('changeLines', {
+      params,
+      body: { changes: [{ markingIds: [room], choices: { wallHeight: 400 } }] },
+    })
+    const { status, body } = await send(scene, editXlsx(await exported(scene), { K2: 'Liggande' }))
+    expect([status, body.faults, body.saved]).toEqual([200, [], true])
+    expect(body.notFollowed).toMatchObject([{ markingId: room, folderName: '101' }])
+  })
+
   test('with three changed cells makes three entries, one version and one undo', async ({ scene }) => {
     await furnish(scene)
     const before = await read(scene)

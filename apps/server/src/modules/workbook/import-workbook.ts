@@ -12,12 +12,13 @@ import { isTooHeavy } from '../heavy-work/index.ts'
 import { chosenFabric } from '../order-lines/index.ts'
 import {
   changeOrder,
+  type ContentDependencies,
   findOrderFor,
+  presentNotFollowed,
   readLines,
   readTree,
   requireSpace,
   totalsOf,
-  type ContentDependencies,
 } from '../orders/index.ts'
 import { readGeneralSettings, type Settings } from '../settings/index.ts'
 import { shownText } from './cell-content.ts'
@@ -76,28 +77,26 @@ export const importWorkbook = async (
     version: asked.version,
     read: (tx: Transaction) => Promise.all([readTree(tx, orderId), readLines(tx, orderId)]),
   }
-  const { result, version: after } = await changeOrder(
-    deps,
-    who,
-    orderId,
-    requirements,
-    async (tx, order, [tree, lines]) => {
-      const folders = createFolderPlaces(tree)
-      const plan = await planImport({ tree, lines }, rows, columns, { ...known, pricing, folders })
-      const newFolders = plan.faults.length > 0 ? [] : folders.planned()
-      requireSpace(settings, tree, { folders: newFolders.length, markings: plan.added.length })
-      const isStale = layout.version !== undefined && layout.version < order.version
-      const done = { plan, newFolders, notices: [...(isStale ? [staleNotice] : []), ...plan.notices], isSaved: false }
-      const isEmpty = plan.changed.length + plan.added.length === 0
-      if (asked.preview || plan.faults.length > 0 || isEmpty) return { result: done, history: [] }
-      await storeImport(tx, { orderId, tree }, plan, newFolders)
-      return {
-        result: { ...done, isSaved: true },
-        history: notesOf(plan, newFolders, order.offerName),
-        set: await totalsOf(tx, order, pricing.prices.list),
-      }
-    },
-  )
+  const {
+    result,
+    version: after,
+    followed,
+  } = await changeOrder(deps, who, orderId, requirements, async (tx, order, [tree, lines]) => {
+    const folders = createFolderPlaces(tree)
+    const plan = await planImport({ tree, lines }, rows, columns, { ...known, pricing, folders })
+    const newFolders = plan.faults.length > 0 ? [] : folders.planned()
+    requireSpace(settings, tree, { folders: newFolders.length, markings: plan.added.length })
+    const isStale = layout.version !== undefined && layout.version < order.version
+    const done = { plan, newFolders, notices: [...(isStale ? [staleNotice] : []), ...plan.notices], isSaved: false }
+    const isEmpty = plan.changed.length + plan.added.length === 0
+    if (asked.preview || plan.faults.length > 0 || isEmpty) return { result: done, history: [] }
+    await storeImport(tx, { orderId, tree }, plan, newFolders)
+    return {
+      result: { ...done, isSaved: true },
+      history: notesOf(plan, newFolders, order.offerName),
+      set: await totalsOf(tx, order, pricing.prices.list),
+    }
+  })
   const translate = (message: Message) => deps.translate(locale, message)
   return {
     ...description,
@@ -107,6 +106,7 @@ export const importWorkbook = async (
     saved: result.isSaved,
     priceBefore: money(result.plan.priceBefore),
     priceAfter: money(result.plan.priceAfter),
+    ...presentNotFollowed(followed, { locale, translate }),
   }
 }
 

@@ -5,6 +5,8 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { exportTemplate, exportWorkbook } from './export-workbook.ts'
 import { importWorkbook, type ImportDependencies } from './import-workbook.ts'
 
+export { findRememberedColumns } from './remembered-columns.ts'
+
 /** More than a user needs in an hour, and too few to slow down other users. */
 const importLimit: AttemptLimit = { name: 'workbook', most: 200, seconds: 3600 }
 

@@ -1,6 +1,6 @@
 import type { WorkbookColumn } from '@veck/domain'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queryable } from '../../db/client.ts'
 import { workbookLayouts } from '../../db/schema/workbook-layouts.ts'
 import { headingsKey, type ColumnPlaces } from './layout.ts'
 
@@ -21,6 +21,14 @@ export const recallColumns = async (
   const places = Object.entries(found.columns).map(([column, heading]) => [column, headings.indexOf(heading)] as const)
   return Object.fromEntries(places.filter(([, place]) => place >= 0))
 }
+
+/** All that is remembered for an account, the latest first. */
+export const findRememberedColumns = (db: Queryable, userId: string) =>
+  db
+    .select({ columns: workbookLayouts.columns, usedAt: workbookLayouts.usedAt })
+    .from(workbookLayouts)
+    .where(eq(workbookLayouts.userId, userId))
+    .orderBy(desc(workbookLayouts.usedAt))
 
 export const rememberColumns = async (
   db: Database,
