@@ -252,6 +252,8 @@ test('the supplier makes an account, starts a draft of prices and changes a text
   await press(page.getByRole('button', { name: translate('Shell:Profile') }))
   await expect(page.getByRole('menuitem', { name: translate('Shell:Account') })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: translate('Templates:Title') })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await press(page.getByRole('link', { name: translate('Admin:Users') }))
   await press(page.getByRole('button', { name: translate('AdminUsers:New') }))

@@ -240,6 +240,7 @@ inBothLanguages((locale) => {
     await expect(page.getByRole('menuitem')).toHaveText([
       translate('SideBar:NewMarking', locale),
       translate('SideBar:NewFolder', locale),
+      translate('Templates:Insert', locale),
     ])
     await expectAccessible(page)
     await page.keyboard.press('Escape')
