@@ -11,11 +11,13 @@ const none: ReadonlySet<number> = new Set()
  * a failure lists are shown without them.
  */
 export function useFavouriteFabrics() {
-  const { data, isPending, failureCount } = useQuery({
+  const { data, isFetched, failureCount } = useQuery({
     ...queries.getFavouriteFabrics(),
     select: toSet,
+    // The stars of a list use this hook too. If each asked again after a failure, the list would wait for ever.
+    retryOnMount: false,
   })
-  return { favourites: data ?? none, isReady: !isPending || failureCount > 0 }
+  return { favourites: data ?? none, isReady: isFetched || failureCount > 0 }
 }
 
 /** The others keep their sequence, and so do the favourites. */

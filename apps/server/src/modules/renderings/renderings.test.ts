@@ -225,7 +225,11 @@ describe('the rendering of a curtain', () => {
     await render(veck, scene, scene.north)
     const [{ fileId = '' } = {}] = await rows(veck, scene.south)
     await removeMarking(scene, scene.south)
+    // Until then the deletion can be undone.
     await cleanUp(veck, 1)
+    expect(await rows(veck, scene.south)).toHaveLength(1)
+    await cleanUp(veck, 2)
+    expect(await rows(veck, scene.south)).toEqual([])
     // A document that is being drawn may need it.
     expect(await veck.db.select().from(renderingFiles)).toHaveLength(2)
     await cleanUp(veck, 1)
@@ -258,7 +262,7 @@ describe('a revision', () => {
     await saveLine(scene, scene.south, { wallHeight: 240 })
     await render(veck, scene, scene.south)
     await removeMarking(scene, scene.south)
-    await cleanUp(veck, 1)
+    await cleanUp(veck, 3)
     await cleanUp(veck, 1)
     const later = { ...scene, owner: await veck.as('kund') }
     expect(await rows(veck, scene.south)).toEqual([])
