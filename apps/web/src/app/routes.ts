@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { entryScreens } from './entry-screens.ts'
 import { app, entry, goHome, locale, root, workbench } from './frames.ts'
-import { leaveUnknownPath, screen } from './screen-options.ts'
+import { leaveUnknownPath, loadOrder, screen } from './screen-options.ts'
 import { textParams } from './search-params.ts'
 import { workbenchScreens } from './workbench-screens.ts'
 
