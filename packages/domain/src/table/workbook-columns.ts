@@ -1,7 +1,7 @@
 import { type Column, isNumeric } from './columns.ts'
 
-/** The columns of a workbook, in the sequence of the file. The last is hidden: it has the ids of the markings. */
-export const workbookColumns = [
+/** The columns of a workbook that the user fills in. */
+export const filledColumns = [
   'folder',
   'name',
   'type',
@@ -14,11 +14,14 @@ export const workbookColumns = [
   'quantity',
   'options',
   'deduction',
-  'drops',
-  'metres',
-  'price',
-  'id',
-] as const satisfies (Column | 'articleNumber' | 'id')[]
+] as const satisfies (Column | 'articleNumber')[]
+
+/** All columns, in the sequence of the file. The last is hidden: it has the ids of the markings. */
+export const workbookColumns = [...filledColumns, 'drops', 'metres', 'price', 'id'] as const satisfies (
+  | Column
+  | 'articleNumber'
+  | 'id'
+)[]
 export type WorkbookColumn = (typeof workbookColumns)[number]
 
 export const isNumericColumn = (column: WorkbookColumn): boolean =>

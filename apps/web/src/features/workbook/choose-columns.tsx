@@ -1,26 +1,10 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core'
 import type { WorkbookReport } from '@veck/contract'
-import { columnLetters, workbookColumns, type WorkbookColumn } from '@veck/domain'
+import { columnLetters, filledColumns, workbookColumns, type WorkbookColumn } from '@veck/domain'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { SheetChoice } from './use-import-workbook.ts'
 import classes from './workbook.module.css'
-
-/** What a user fills in. The id is found by its heading, and the rest is calculated. */
-const choosable = [
-  'folder',
-  'name',
-  'type',
-  'fabric',
-  'colour',
-  'articleNumber',
-  'width',
-  'height',
-  'sewingType',
-  'quantity',
-  'options',
-  'deduction',
-] as const satisfies WorkbookColumn[]
 
 type ChooseColumnsProps = { report: WorkbookReport; isReading: boolean; onChoose: (choice: SheetChoice) => void }
 
@@ -74,7 +58,7 @@ export function ChooseColumns({ report, isReading, onChoose }: ChooseColumnsProp
       {sample.length > 0 && <Sample report={report} />}
       <form onSubmit={submit} className={classes.columnsForm}>
         <div className={classes.fields}>
-          {choosable.map((column) => (
+          {filledColumns.map((column) => (
             <NativeSelect
               key={column}
               label={t(`Workbook:Column.${column}`)}
