@@ -21,6 +21,7 @@ export const setSecurityHeaders = async (app: FastifyInstance, { https }: { http
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
+        objectSrc: ["'none'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },

@@ -1,6 +1,7 @@
 import { calls, type Call, type CallName } from '@veck/contract'
 import { describe, expect, onTestFinished } from 'vitest'
 import { addSvea, postOci, svea } from '../../src/modules/punchout/testing/procurement.ts'
+import { findCookies } from '../../src/http/cookies.ts'
 import { mailedLink } from '../mailed-link.ts'
 import { startVeck, test, type Veck } from '../veck.ts'
 
@@ -9,9 +10,9 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 const paramsOf = (call: Call) =>
   Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, nowhere]))
 
-const cookiesOf = async (veck: Veck) => {
+const cookiesOf = async (veck: Veck, sent: Record<string, string> = {}) => {
   const body = { emailAddress: 'kund@veck.example', password: 'veck-demo' }
-  const { headers } = await veck.anonymous.call('signInToken', { body })
+  const { headers } = await veck.anonymous.call('signInToken', { body, headers: sent })
   return [headers['set-cookie'] ?? []].flat().map(String)
 }
 
@@ -36,24 +37,43 @@ describe('a page of another site', () => {
   test('cannot show our pages in a frame or run its scripts in them', async ({ veck }) => {
     const { headers } = await veck.app.inject('/api/docs')
     const policy = String(headers['content-security-policy'])
-    for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"])
-      expect(policy).toContain(part)
+    const parts = ["default-src 'none'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]
+    for (const part of [...parts, "base-uri 'none'"]) expect(policy).toContain(part)
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|https?:|data:)/)
   })
 })
 
 describe('cookies', () => {
-  test('are HttpOnly, SameSite=Strict and limited to a path; over HTTPS they are also Secure', async ({ veck }) => {
+  test('are HttpOnly and SameSite=Strict; over HTTPS also Secure, and of this host only (__Host-)', async ({
+    veck,
+  }) => {
     for (const cookie of await cookiesOf(veck)) {
       expect(cookie).toMatch(/; HttpOnly(;|$)/)
       expect(cookie).toMatch(/; SameSite=Strict(;|$)/)
-      expect(cookie).toMatch(/; Path=\/api\/app\/(image|account)(;|$)/)
     }
     const secure = await startVeck({ publicUrl: 'https://veck.test' })
     onTestFinished(secure.stop)
-    for (const cookie of await cookiesOf(secure)) expect(cookie).toMatch(/; Secure(;|$)/)
-    const { headers } = await secure.app.inject('/healthz')
-    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
+    const ofSecure = await cookiesOf(secure)
+    expect(ofSecure).toHaveLength(2)
+    for (const cookie of ofSecure) expect(cookie).toMatch(/^__Host-veck-[^;]+; Path=\/; .*; Secure$/)
+  })
+
+  test('over HTTPS are found under their new name, and under that of earlier versions', () => {
+    for (const name of ['veck-a', '__Host-veck-a'])
+      expect(findCookies(`x=1; ${name}=2; y=3`, 'veck-a=(\\d)')[0]?.[1]).toBe('2')
+    expect(findCookies('__Secure-veck-a=2; other-veck-a=2', 'veck-a=(\\d)')).toEqual([])
+  })
+
+  test('of images are those of the latest ten sessions, so that the header of a request stays short', async ({
+    veck,
+  }) => {
+    const ids = Array.from(
+      { length: 12 },
+      (_, index) => `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`,
+    )
+    const cookie = ids.map((id) => `veck-image-${id}=${'x'.repeat(43)}`).join('; ')
+    const removed = (await cookiesOf(veck, { cookie })).filter((one) => one.includes('Max-Age=0'))
+    expect(removed.map((one) => one.slice('veck-image-'.length, 'veck-image-'.length + 36))).toEqual(ids.slice(0, 3))
   })
 })
 

@@ -3,8 +3,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database, Queryable } from '../../db/client.ts'
 import { signingKeys } from '../../db/schema/settings.ts'
 import type { User } from '../../core/signed-in.ts'
+import { findCookies, writeCookie } from '../../http/cookies.ts'
 import type { Clock } from '../../ports/clock.ts'
 
+const prefix = 'veck-browser-'
 /** Half a year, in seconds. */
 const lifetime = 180 * 24 * 3600
 /** One cookie per account that has signed in; above this number the browser loses the oldest. */
@@ -15,14 +17,9 @@ type Owner = Pick<User, 'id' | 'passwordHash'>
 
 /** All cookies of this kind in the request; their signatures are not checked yet. */
 const readCookies = (cookies: string | undefined): Cookie[] =>
-  [
-    ...(cookies ?? '').matchAll(/(?:^|;\s*)veck-browser-([\da-f-]{36})=([\w-]{22})\.(\d{1,12})\.([\w-]{43})(?=;|$)/g),
-  ].map(([, userId = '', browserId = '', issuedAt, mac = '']) => ({
-    userId,
-    browserId,
-    issuedAt: Number(issuedAt),
-    mac,
-  }))
+  findCookies(cookies, `${prefix}([\\da-f-]{36})=([\\w-]{22})\\.(\\d{1,12})\\.([\\w-]{43})`).map(
+    ([, userId = '', browserId = '', issuedAt, mac = '']) => ({ userId, browserId, issuedAt: Number(issuedAt), mac }),
+  )
 
 const keys = new WeakMap<Database, Promise<Buffer>>()
 
@@ -90,7 +87,5 @@ export const rememberBrowser = async (
   ]
 }
 
-const setCookie = (userId: string, value: string, maxAge: number, publicUrl: string) => {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `veck-browser-${userId}=${value}; Path=/api/app/account; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`
-}
+const setCookie = (userId: string, value: string, maxAge: number, publicUrl: string) =>
+  writeCookie({ name: `${prefix}${userId}`, value, maxAge, publicUrl })

@@ -1,17 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Queryable } from '../../db/client.ts'
+import { findCookies, writeCookie } from '../../http/cookies.ts'
 import { hashToken } from '../accounts/index.ts'
 import { findVisitByGuid, findVisitById } from './visit-repository.ts'
 
 const cookieName = 'veck-punchout'
 const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
-const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=(${uuid})(?=;|$)`)
 const startPagePattern = new RegExp(`^/(?:sv|en)/account/punchout/?\\?(?:.*&)?sessionID=(${uuid})(?=&|$)`, 'i')
 
 /** Identifies the visit of the browser when the page is reloaded; it gives no access. */
 export const setVisitCookie = (reply: FastifyReply, visitId: string, publicUrl: string) => {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  reply.header('set-cookie', `${cookieName}=${visitId}; Path=/; HttpOnly; SameSite=Strict${secure}`)
+  reply.header('set-cookie', writeCookie({ name: cookieName, value: visitId, publicUrl }))
 }
 
 /**
@@ -20,7 +19,7 @@ export const setVisitCookie = (reply: FastifyReply, visitId: string, publicUrl: 
  */
 export const findFormTargets = async (db: Queryable, request: FastifyRequest): Promise<string[]> => {
   const guid = startPagePattern.exec(request.url)?.[1]
-  const visitId = cookiePattern.exec(request.headers.cookie ?? '')?.[1]
+  const visitId = findCookies(request.headers.cookie, `${cookieName}=(${uuid})`)[0]?.[1]
   const visits = [
     guid ? await findVisitByGuid(db, hashToken(guid.toLowerCase())) : undefined,
     visitId ? await findVisitById(db, visitId) : undefined,
