@@ -16,6 +16,7 @@ import { registerCalls } from './http/calls.ts'
 import { joinHandlers } from './http/handlers.ts'
 import { setSecurityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
+import { logRequests } from './http/log-requests.ts'
 import { answerBadUrl, answerProblems } from './http/problem-answers.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { accountHandlers, createAuthenticate, createAuthenticateImages } from './modules/accounts/index.ts'
@@ -58,23 +59,6 @@ import { createTexts, textHandlers, type Texts } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DiskFault } from './ports/data-folder.ts'
 import type { FileStore } from './ports/file-store.ts'
-
-/** Logs one line per call, with the pattern of the route instead of the URL: no id, search text or token is logged. */
-const logRequests = (app: FastifyInstance) => {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const line = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    }
-    if (reply.statusCode >= 500) request.log.error(line, 'answered')
-    else request.log.info(line, 'answered')
-  })
-}
 
 /**
  * Closes connections without a request before the server closes: browsers open some in advance. Otherwise Node waits a
@@ -159,7 +143,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     return503OnClosing: false,
     // Longer than the URLs that Node accepts: the calls check their parameters, and answer in our format.
     routerOptions: { maxParamLength: UrlMaxLength, ignoreTrailingSlash: true },
-    frameworkErrors: answerBadUrl(texts.translate),
+    frameworkErrors: answerBadUrl(texts.translate, { https: deps.publicUrl.startsWith('https:') }),
     onProtoPoisoning: 'error',
   })
   await texts.all()

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Context, Handlers } from './handlers.ts'
 import { imageTokens } from './image-cookie.ts'
 import { localeOf } from './language.ts'
+import { noteForLog } from './log-requests.ts'
 import { receiveUpload, type Upload } from './receive-upload.ts'
 import { problem } from '../core/problem.ts'
 import type { Message } from '../core/translate.ts'
@@ -116,6 +117,7 @@ const authorise = async (
   const signedIn = await authenticate(token, use, find)
   if (!signedIn && isCheck(name)) return undefined
   if (!signedIn) throw problem('unauthorized')
+  noteForLog(request, { account: signedIn.user.id })
   if (!mayCall(call.access, signedIn)) throw problem('forbidden')
   return signedIn
 }

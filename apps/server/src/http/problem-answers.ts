@@ -4,26 +4,40 @@ import { isOutage } from '../core/outage.ts'
 import { errorBody, Problem, problem } from '../core/problem.ts'
 import type { Translate } from '../core/translate.ts'
 import { localeOf } from './language.ts'
+import { noteForLog } from './log-requests.ts'
 
 /** Turns every thrown error into the reply `{message, code, fields?}` in the request's language. */
 export const answerProblems = (app: FastifyInstance, translate: Translate) => {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const shown = toProblem(error)
     const status = errorCodes[shown.code]
+    noteForLog(request, { code: shown.code })
     if (status >= 500 && shown.code !== 'notImplemented') request.log.error({ err: error }, 'a call failed')
     if (shown.details.retryAfter) reply.header('retry-after', shown.details.retryAfter)
     return reply.code(status).send(errorBody(shown, localeOf(request.headers['accept-language']), translate))
   })
 }
 
+/** The hook that sets the security headers of other answers does not run for this one. */
+const headersOfBadUrl = {
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
 /**
  * Answers an address that is no valid URL. The framework would repeat the address in its own answer, which runs no hook:
  * the address may have the token of a client's page.
  */
 export const answerBadUrl =
-  (translate: Translate) => (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  (translate: Translate, { https }: { https: boolean }) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const body = errorBody(problem('notFound'), localeOf(request.headers['accept-language']), translate)
-    void reply.code(errorCodes.notFound).header('referrer-policy', 'no-referrer').send(body)
+    void reply
+      .code(errorCodes.notFound)
+      .headers({ ...headersOfBadUrl, ...(https && hsts) })
+      .send(body)
   }
 
 const frameworkCodes: Record<string, ErrorCode> = {

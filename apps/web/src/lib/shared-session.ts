@@ -68,7 +68,7 @@ export async function findSharedSession(tabs: Tabs): Promise<StoredSession | und
 
 const askTabs = (tabs: Tabs, expected: number | undefined) =>
   new Promise<(StoredSession | undefined)[]>((resolve) => {
-    const from = `${Date.now()} ${Math.random()}`
+    const from = crypto.getRandomValues(new Uint32Array(4)).join('-')
     const answers: (StoredSession | undefined)[] = []
     const finish = () => {
       stop()

@@ -75,3 +75,8 @@ test('[A5.3] the hint shows when the password is long enough', async () => {
   await fill({ 'Nytt lösenord': 'åtta tec' })
   expect(isMet()).toBe(true)
 })
+
+test('password managers know each field', async () => {
+  await openScreen(address)
+  expect(labels.map((label) => field(label).autocomplete)).toEqual(['current-password', 'new-password', 'new-password'])
+})
