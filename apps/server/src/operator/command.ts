@@ -12,6 +12,8 @@ export type Configuration = {
   local: boolean
   demo: boolean
   publicUrl: string | undefined
+  /** Absent: the embedded database. */
+  databaseUrl?: string | undefined
   smtpUrl: string | undefined
   s3Url: string | undefined
   erpUrl: string | undefined

@@ -76,4 +76,13 @@ describe('a real mail server', () => {
     await server.stop()
     expect(await failureOf(createSmtpMailer(server.url).send(mail))).toBe('failed')
   })
+
+  test('on another machine gets nothing without TLS, unless the URL allows it', async () => {
+    const server = await serve('accept')
+    // Reaches this machine, and is not one of its names.
+    const url = server.url.replace('127.0.0.1', '0.0.0.0')
+    expect(await failureOf(createSmtpMailer(url).send(mail))).toBe('failed')
+    expect(server.accepted).toEqual([])
+    expect(await failureOf(createSmtpMailer(`${url}?ignoreTLS=true`).send(mail))).toBe('sent')
+  })
 })

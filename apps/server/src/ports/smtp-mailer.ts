@@ -5,10 +5,21 @@ import { MailRefused, type Mailer } from './mailer.ts'
 // A mail server that hangs must not block a worker: the job is tried again later.
 const defaultTimeout = 20_000
 
+/**
+ * `smtp:` begins without TLS. To another machine it goes on only with TLS, because whoever stands in between could remove
+ * the offer of it. `?ignoreTLS=true` in the URL allows a server without TLS.
+ */
+const mustStartTls = (url: string) => {
+  const { protocol, hostname, searchParams } = new URL(url)
+  if (searchParams.get('ignoreTLS') === 'true') return false
+  return protocol === 'smtp:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
 /** `check` connects and signs in, and sends nothing. */
 export const createSmtpMailer = (url: string, timeout = defaultTimeout): Mailer & { check: () => Promise<void> } => {
   const transport = createTransport({
     url,
+    requireTLS: mustStartTls(url),
     dnsTimeout: timeout,
     connectionTimeout: timeout,
     greetingTimeout: timeout,

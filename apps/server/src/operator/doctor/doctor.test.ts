@@ -76,6 +76,19 @@ describe('doctor', () => {
     expect((await doctor(veck, { config: { ...inPublic, trustProxy: 0 } })).output).toContain('VECK_TRUST_PROXY is 0')
   })
 
+  test('warns of connections to other machines without TLS, and does not repeat their secrets', async ({ veck }) => {
+    expect((await doctor(veck, { config: inPublic })).output).toMatch(/^ok {11}connections$/m)
+    const open = {
+      databaseUrl: 'postgres://veck:hidden@db.example/veck?sslmode=prefer',
+      smtpUrl: 'smtp://veck:hidden@mail.example?ignoreTLS=true',
+      erpUrl: 'http://veck:hidden@erp.example',
+    }
+    const { output } = await doctor(veck, { config: { ...inPublic, ...open } })
+    for (const name of ['DATABASE_URL', 'VECK_SMTP_URL', 'VECK_ERP_URL'])
+      expect(output).toMatch(new RegExp(`^warning {6}connections: ${name} `, 'm'))
+    expect(output).not.toContain('hidden')
+  })
+
   test('warns when nobody can sign in as administrator', async ({ veck }) => {
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.admin, true))
     expect((await doctor(veck)).output).toMatch(/^warning {6}administrators: nobody/m)

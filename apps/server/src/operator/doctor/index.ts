@@ -49,6 +49,31 @@ const configurationCheck: Check = {
   },
 }
 
+const isHere = /^(localhost|127(\.\d+){3}|\[::1\]|)$/
+
+const goesOpen = (url: string | undefined, isOpen: (parts: URL) => boolean) => {
+  if (!url || !URL.canParse(url)) return false
+  const parts = new URL(url)
+  return !isHere.test(parts.hostname) && isOpen(parts)
+}
+
+const isUnverified = ({ searchParams }: URL) =>
+  !['verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '')
+
+/** Connections to other machines without TLS. Nothing is read from the URLs but protocol, host and options: they have secrets. */
+const connectionCheck: Check = {
+  name: 'connections',
+  examine: async ({ config: { databaseUrl, smtpUrl, s3Url, erpUrl } }) => {
+    return [
+      goesOpen(databaseUrl, isUnverified) && 'DATABASE_URL has no sslmode=verify-full: data may travel in the open',
+      goesOpen(smtpUrl, ({ searchParams }) => searchParams.has('ignoreTLS')) &&
+        'VECK_SMTP_URL has ignoreTLS: mails with links to sign in travel in the open',
+      goesOpen(s3Url, ({ protocol }) => protocol === 's3+http:') && 'VECK_S3_URL is s3+http: photos travel in the open',
+      goesOpen(erpUrl, ({ protocol }) => protocol === 'http:') && 'VECK_ERP_URL is http: orders travel in the open',
+    ].flatMap((message) => (message ? [warning(message)] : []))
+  },
+}
+
 const schemaFindings: Record<string, Finding[]> = {
   empty: [warning('the database is empty: the first start of the server fills it')],
   older: [warning('the database is of an older version: the next start of the server brings it up to date')],
@@ -188,6 +213,7 @@ const sealCheck: Check = {
 const checks: Check[] = [
   versionCheck,
   configurationCheck,
+  connectionCheck,
   schemaCheck,
   dataFolderCheck,
   fileStoreCheck,
