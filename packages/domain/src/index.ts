@@ -1,3 +1,4 @@
+export * from './audit/index.ts'
 export * from './calendar/iso-week.ts'
 export * from './calendar/working-days.ts'
 export * from './curtain/index.ts'

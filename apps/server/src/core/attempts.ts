@@ -26,13 +26,17 @@ export const countAttempts = async (db: Queryable, clock: Clock, subjects: Subje
     [`seconds_${index}`]: limit.seconds,
   }))
   const refused = await countStatementFor(subjects.length)(db).execute(Object.assign({ now }, ...values))
-  if (refused.length > 0) throw refusal(new Date(Math.max(...refused.map(({ until }) => until.getTime()))), now)
+  if (refused.length === 0) return
+  const reached = refused.find((one) => one.reached !== null)?.reached
+  const limit = reached == null ? undefined : subjects[reached]?.[0].name
+  throw refusal(new Date(Math.max(...refused.map(({ until }) => until.getTime()))), now, limit)
 }
 
-const refusal = (expiresAt: Date, now: Date) => {
+const refusal = (expiresAt: Date, now: Date, reachedLimit: string | undefined) => {
   const retryAfter = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
   return problem('tooManyRequests', {
     retryAfter,
+    ...(reachedLimit !== undefined && { reachedLimit }),
     message: { key: 'Errors:tooManyAttempts', values: { minutes: Math.ceil(retryAfter / 60) } },
   })
 }

@@ -1,6 +1,8 @@
+import { operator, recordChange } from '../modules/audit/index.ts'
 import {
   addBuyer,
   BuyerAddressSchema,
+  describeNewBuyer,
   listBuyers,
   NewBuyerSchema,
   newSecret,
@@ -62,9 +64,18 @@ export const buyerCommands: Command[] = [
       language: { type: 'string', about: 'sv or en: of those who come from it' },
       'electronic-address': { type: 'string', about: 'GLN, organisation number or VAT number of the company' },
     },
-    run: async ({ db, print }, input) => {
+    run: async ({ db, clock, print }, input) => {
       const buyer = readBuyer(input)
-      if (!(await addBuyer(db, buyer))) throw new Refusal('Another buyer has that identity or user name')
+      await recordChange(
+        { db, clock },
+        operator,
+        async (tx) => {
+          const id = await addBuyer(tx, buyer)
+          if (!id) throw new Refusal('Another buyer has that identity or user name')
+          return id
+        },
+        (id) => ({ action: 'addBuyer', subject: id, details: describeNewBuyer(buyer) }),
+      )
       print(`${buyer.name} may punch out. These secrets are shown only now:`)
       if (buyer.cxml) print(`  cXML shared secret: ${buyer.cxml.sharedSecret}`)
       if (buyer.oci) print(`  OCI password: ${buyer.oci.password}`)
@@ -75,10 +86,14 @@ export const buyerCommands: Command[] = [
     args: '<name> <number>',
     about:
       'GLN, organisation number or VAT number of the company: orders from its procurement system are addressed with it',
-    run: async ({ db, print }, { args: [name = '', number] }) => {
+    run: async ({ db, clock, print }, { args: [name = '', number] }) => {
       const buyer = (await listBuyers(db)).find((one) => one.name.toLowerCase() === name.toLowerCase())
       if (!buyer) throw new Refusal(`No buyer is called ${name}: buyers list shows all`)
-      await setBuyerAddress(db, buyer.id, parseValue(BuyerAddressSchema, number, 'The number'))
+      const value = parseValue(BuyerAddressSchema, number, 'The number')
+      await recordChange({ db, clock }, operator, (tx) => setBuyerAddress(tx, buyer.id, value), {
+        action: 'changeBuyerCompany',
+        subject: buyer.id,
+      })
       print(`${buyer.name} is changed.`)
     },
   },
@@ -86,12 +101,13 @@ export const buyerCommands: Command[] = [
     name: `buyers ${action}`,
     args: '<name>',
     about: action === 'shut-out' ? 'Ends its sessions and refuses it' : 'Takes a buyer in again that was shut out',
-    run: async ({ db, print, config }: Parameters<Command['run']>[0], { args: [name = ''] }: Input) => {
+    run: async ({ db, clock, print, config }: Parameters<Command['run']>[0], { args: [name = ''] }: Input) => {
       const buyer = (await listBuyers(db)).find((one) => one.name.toLowerCase() === name.toLowerCase())
       if (!buyer) throw new Refusal(`No buyer is called ${name}: buyers list shows all`)
       if (action === 'let-in' && buyer.demo && !config.demo)
         throw new Refusal(`${buyer.name} belongs to the demo: only a server with VECK_DEMO=1 lets it in`)
-      await setBuyerActive(db, buyer.id, action === 'let-in')
+      const entry = { action: action === 'let-in' ? 'letBuyerIn' : 'shutBuyerOut', subject: buyer.id } as const
+      await recordChange({ db, clock }, operator, (tx) => setBuyerActive(tx, buyer.id, action === 'let-in'), entry)
       print(`${buyer.name} is ${action === 'let-in' ? 'let in' : 'shut out'}.`)
     },
   })),

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path'
-import { importCatalogue, readCatalogueFile, readKnown, storeImagesOf } from '../modules/catalogue/index.ts'
+import { operator, recordChange } from '../modules/audit/index.ts'
+import {
+  importCatalogue,
+  importEntry,
+  readCatalogueFile,
+  readKnown,
+  storeImagesOf,
+} from '../modules/catalogue/index.ts'
 import { Refusal, type Command } from './command.ts'
 import { readText, refuseFile } from './pricing.ts'
 
@@ -14,11 +21,16 @@ export const catalogueCommands: Command[] = [
         about: 'a folder with {partNo}-swatch, -large and -texture (.webp, .avif, .jpg, .png)',
       },
     },
-    run: async ({ db, files, folder, print }, { args, options }) => {
+    run: async ({ db, clock, files, folder, print }, { args, options }) => {
       const read = readCatalogueFile(await readText(folder, args[0]), await readKnown(db))
       if (!read.ok) return refuseFile(read.problems)
       const pictures = options.pictures ? await imagesIn(resolve(folder, String(options.pictures)), files) : new Map()
-      const report = await db.transaction((tx) => importCatalogue(tx, read.catalogue, (partNo) => pictures.get(partNo)))
+      const report = await recordChange(
+        { db, clock },
+        operator,
+        (tx) => importCatalogue(tx, read.catalogue, (partNo) => pictures.get(partNo)),
+        importEntry,
+      )
       print(
         `${report.added} added, ${report.changed} changed, ${report.unchanged} as they were; pictures of ${pictures.size} articles.`,
       )

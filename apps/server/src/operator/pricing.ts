@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
 import { readFile } from 'node:fs/promises'
+import type { NumbersKind } from '@veck/contract'
 import { writeKronor } from '@veck/domain'
+import type { Transaction } from '../db/client.ts'
+import { operator, recordChange } from '../modules/audit/index.ts'
 import {
   activeVersion,
   addParameterVersion,
   addPriceList,
+  describeVersion,
   findParameterVersions,
   findPriceLists,
   parameterChanges,
@@ -15,6 +19,7 @@ import {
   startParameterVersion,
   startPriceList,
   versionState,
+  versionSubject,
 } from '../modules/calculator/index.ts'
 import { knownPartNos } from '../modules/catalogue/index.ts'
 import type { FileProblem } from '../modules/imports/index.ts'
@@ -73,12 +78,40 @@ const printVersions = (
 }
 
 const startWith =
-  (start: typeof startPriceList) =>
+  (kind: NumbersKind, start: typeof startPriceList) =>
   async ({ db, clock, print }: CommandContext, { args, options }: Parameters<Command['run']>[1]) => {
     const startsAt = startIn(options.at, clock.now())
-    if (!(await start(db, Number(args[0]), startsAt))) throw new Refusal(`There is no draft #${args[0]}`)
+    const id = Number(args[0])
+    await recordChange(
+      { db, clock },
+      operator,
+      async (tx) => {
+        const details = await describeVersion(tx, kind, id, clock.now(), { startsAt: startsAt.toISOString() })
+        if (!(await start(tx, id, startsAt))) throw new Refusal(`There is no draft #${args[0]}`)
+        return details
+      },
+      (details) => ({ action: 'startNumbers', subject: versionSubject(kind, id), details }),
+    )
     print(`#${args[0]} is in force from ${startsAt.toISOString()}.`)
   }
+
+/** Stores a draft, and records what it changes. */
+const keepDraft = async (
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  kind: NumbersKind,
+  keep: (tx: Transaction) => Promise<number>,
+) => {
+  const kept = await recordChange(
+    { db, clock },
+    operator,
+    async (tx) => {
+      const id = await keep(tx)
+      return { id, details: await describeVersion(tx, kind, id, clock.now()) }
+    },
+    ({ id, details }) => ({ action: 'importNumbers', subject: versionSubject(kind, id), details }),
+  )
+  return kept.id
+}
 
 const at = { at: { type: 'string' as const, about: 'when it comes into force (2026-12-01T00:00); without it, now' } }
 const note = { note: { type: 'string' as const, about: 'a line to remember it by' } }
@@ -109,12 +142,12 @@ export const numberCommands: Command[] = [
         print('If every curtain were saved again:')
         printEffect(print, await previewParameters(db, read.values, await readPriceList(db, list)))
       }
-      const draft = await addParameterVersion(db, clock, {
-        note: noteOf(options, args[0]),
-        values: read.values,
-        startsAt: null,
+      const draft = { note: noteOf(options, args[0]), values: read.values, startsAt: null }
+      const id = await keepDraft({ db, clock }, 'parameters', async (tx) => {
+        const kept = await addParameterVersion(tx, clock, draft)
+        return kept.id
       })
-      print(`Kept as draft #${draft.id}. To put it in force: parameters start ${draft.id}`)
+      print(`Kept as draft #${id}. To put it in force: parameters start ${id}`)
     },
   },
   {
@@ -122,7 +155,7 @@ export const numberCommands: Command[] = [
     args: '<draft>',
     about: 'Puts a draft of the parameters in force',
     options: at,
-    run: startWith(startParameterVersion),
+    run: startWith('parameters', startParameterVersion),
   },
   {
     name: 'prices list',
@@ -145,7 +178,7 @@ export const numberCommands: Command[] = [
       if (changes.length > 50) print(`  … and ${changes.length - 50} more`)
       printEffect(print, await previewPriceList(db, read.list))
       const startsAt = null
-      const id = await db.transaction((tx) =>
+      const id = await keepDraft({ db, clock }, 'prices', (tx) =>
         addPriceList(tx, clock, { note: noteOf(options, args[0]), startsAt, list: read.list }),
       )
       print(`Kept as draft #${id}. To put it in force: prices start ${id}`)
@@ -156,6 +189,6 @@ export const numberCommands: Command[] = [
     args: '<draft>',
     about: 'Puts a draft price list in force',
     options: at,
-    run: startWith(startPriceList),
+    run: startWith('prices', startPriceList),
   },
 ]

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { operator, recordChange } from '../modules/audit/index.ts'
 import { findSealCertificate, listSealCertificates, rotateSelfMadeKey, verifySeal } from '../modules/sealing/index.ts'
 import { Refusal, type Command } from './command.ts'
 
@@ -30,8 +31,16 @@ export const sealCommands: Command[] = [
     args: '',
     about: 'Makes a new key and certificate for the seal, at once for all servers; what is sealed stays valid',
     run: async ({ db, clock, print, config }) => {
-      const number = await rotateSelfMadeKey(db, clock)
-      if (number === undefined) throw new Refusal('Another command made a new key at the same time.')
+      const number = await recordChange(
+        { db, clock },
+        operator,
+        async (tx) => {
+          const made = await rotateSelfMadeKey(tx, clock)
+          if (made === undefined) throw new Refusal('Another command made a new key at the same time.')
+          return made
+        },
+        (made) => ({ action: 'rotateSealKey', subject: made }),
+      )
       print(`Key ${number} is in use; the private keys of the older ones are deleted.`)
       if (config.sealFiles) print('It is not used while the environment names a certificate (VECK_SEAL_…).')
     },

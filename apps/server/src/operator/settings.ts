@@ -1,12 +1,12 @@
+import { operator, recordChange } from '../modules/audit/index.ts'
 import {
+  changeGeneralSettings,
   readGeneralSettings,
   settingNames,
   settingSchemas,
-  unsetGeneralSetting,
-  writeGeneralSetting,
   type SettingName,
 } from '../modules/settings/index.ts'
-import { Refusal, type Command, parseValue } from './command.ts'
+import { Refusal, type Command, type CommandContext, parseValue } from './command.ts'
 
 const settingIn = ([name]: string[]): SettingName => {
   const known = settingNames.find((one) => one === name)
@@ -30,6 +30,15 @@ const valueOf = (name: SettingName, text: string): unknown => {
   }
 }
 
+/** Undefined: back to the first value. */
+const change = ({ db, clock }: CommandContext, name: SettingName, value: unknown) =>
+  recordChange(
+    { db, clock },
+    operator,
+    (tx) => changeGeneralSettings(tx, { [name]: value }),
+    (details) => ({ action: 'changeSettings', subject: name, details }),
+  )
+
 export const settingCommands: Command[] = [
   {
     name: 'settings list',
@@ -45,21 +54,20 @@ export const settingCommands: Command[] = [
     name: 'settings set',
     args: '<name> <value>',
     about: 'Gives a general setting a value, at once for all servers; countries are codes with commas between',
-    run: async ({ db, print }, { args }) => {
+    run: async (workplace, { args }) => {
       const name = settingIn(args)
-      const value = parseValue(settingSchemas[name], valueOf(name, args[1] ?? ''), name)
-      await writeGeneralSetting(db, name, value)
-      print(`${name} is set.`)
+      await change(workplace, name, parseValue(settingSchemas[name], valueOf(name, args[1] ?? ''), name))
+      workplace.print(`${name} is set.`)
     },
   },
   {
     name: 'settings unset',
     args: '<name>',
     about: 'Gives a general setting its first value back',
-    run: async ({ db, print }, { args }) => {
+    run: async (workplace, { args }) => {
       const name = settingIn(args)
-      await unsetGeneralSetting(db, name)
-      print(`${name} = ${String((await readGeneralSettings(db))[name])}`)
+      await change(workplace, name, undefined)
+      workplace.print(`${name} = ${String((await readGeneralSettings(workplace.db))[name])}`)
     },
   },
   ...(['on', 'off'] as const).map((position) => ({
@@ -69,9 +77,9 @@ export const settingCommands: Command[] = [
       position === 'on'
         ? 'The sign-in page shows the maintenance message instead of its form'
         : 'The sign-in page shows its form again',
-    run: async ({ db, print }: Parameters<Command['run']>[0]) => {
-      await writeGeneralSetting(db, 'showMaintenancePage', position === 'on')
-      print(`The maintenance message is ${position}.`)
+    run: async (workplace: CommandContext) => {
+      await change(workplace, 'showMaintenancePage', position === 'on')
+      workplace.print(`The maintenance message is ${position}.`)
     },
   })),
 ]

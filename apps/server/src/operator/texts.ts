@@ -1,14 +1,8 @@
 import { locales, texts as shipped, type Locale } from '@veck/texts'
 import { z } from 'zod'
-import {
-  createTexts,
-  isTextKey,
-  placeholdersIn,
-  unknownPlaceholders,
-  unsetText,
-  writeText,
-} from '../modules/texts/index.ts'
-import { Refusal, type Command, parseValue } from './command.ts'
+import { operator, recordChange } from '../modules/audit/index.ts'
+import { changeText, createTexts, isTextKey, placeholdersIn, unknownPlaceholders } from '../modules/texts/index.ts'
+import { Refusal, type Command, type CommandContext, parseValue } from './command.ts'
 
 const localeIn = (word: string | undefined): Locale => parseValue(z.enum(locales), word, 'The language')
 
@@ -24,6 +18,15 @@ const refuseUnknownPlaceholders = (key: string, text: string) => {
   const hint = known.size > 0 ? `only ${[...known].join(', ')}` : 'none'
   throw new Refusal(`${key} has no ${unknown.join(', ')} to fill in: ${hint}`)
 }
+
+/** Null: back to the text that came with Veck. */
+const change = ({ db, clock }: CommandContext, locale: Locale, key: string, text: string | null) =>
+  recordChange(
+    { db, clock },
+    operator,
+    (tx) => changeText(tx, locale, key, text),
+    (details) => ({ action: 'setText', subject: key, details }),
+  )
 
 export const textCommands: Command[] = [
   {
@@ -44,22 +47,22 @@ export const textCommands: Command[] = [
     name: 'texts set',
     args: '<language> <key> <text>',
     about: 'Words a text in your own way',
-    run: async ({ db, print }, { args }) => {
+    run: async (workplace, { args }) => {
       const [locale, key, text] = [localeIn(args[0]), keyIn(args[1]), (args[2] ?? '').trim()]
       if (!text) throw new Refusal('A text cannot be empty')
       refuseUnknownPlaceholders(key, text)
-      await writeText(db, locale, key, text)
-      print(`${key} is replaced.`)
+      await change(workplace, locale, key, text)
+      workplace.print(`${key} is replaced.`)
     },
   },
   {
     name: 'texts unset',
     args: '<language> <key>',
     about: 'Takes back your own wording of a text',
-    run: async ({ db, print }, { args }) => {
+    run: async (workplace, { args }) => {
       const [locale, key] = [localeIn(args[0]), keyIn(args[1])]
-      await unsetText(db, locale, key)
-      print(`${key} = ${shipped[locale][key] ?? shipped.sv[key]}`)
+      await change(workplace, locale, key, null)
+      workplace.print(`${key} = ${shipped[locale][key] ?? shipped.sv[key]}`)
     },
   },
 ]

@@ -1,4 +1,5 @@
 import { EmailSchema } from '@veck/contract'
+import { changedValues } from '@veck/domain'
 import { z } from 'zod'
 import {
   addUser,
@@ -6,6 +7,7 @@ import {
   changeCompany,
   changeUser,
   createPasswordLink,
+  describeUser,
   findUserByEmail,
   listUsers,
   lockUser,
@@ -14,17 +16,17 @@ import {
   unlockUser,
   wrongCompanyFields,
 } from '../modules/accounts/index.ts'
+import type { Queryable } from '../db/client.ts'
+import { operator, recordChange } from '../modules/audit/index.ts'
 import { swedishDay } from '@veck/texts/formats'
-import { setDiscountPercentage } from '../modules/calculator/index.ts'
-import { Refusal, type Command, type CommandContext, parseValue } from './command.ts'
+import { findDiscountPercentage, setDiscountPercentage } from '../modules/calculator/index.ts'
+import { Refusal, type Command, parseValue } from './command.ts'
 import { readUserDetails, userOptions, yesNo } from './user-options.ts'
 
 const emailIn = ([email]: string[]) => parseValue(EmailSchema, email, 'The e-mail address')
-const unknown = (email: string) => new Refusal(`No account has the e-mail address ${email}`)
-
-const existing = async ({ db }: CommandContext, email: string) => {
+const existing = async (db: Queryable, email: string) => {
   const user = await findUserByEmail(db, email)
-  if (!user) throw unknown(email)
+  if (!user) throw new Refusal(`No account has the e-mail address ${email}`)
   return user
 }
 
@@ -52,13 +54,20 @@ export const userCommands: Command[] = [
     args: '<e-mail> [--option …]',
     about: 'A new account, for the curtain tool unless told otherwise; then send a link with users password-link',
     options: userOptions,
-    run: async ({ db, print }, { args, options }) => {
+    run: async ({ db, clock, print }, { args, options }) => {
       const email = emailIn(args)
       const details = readUserDetails(options)
       const saysWhat = ['curtain', 'acoustic', 'sales'].some((name) => options[name] !== undefined)
-      if (!(await addUser(db, email, saysWhat ? details : { ...details, isCurtainUser: true }))) {
-        throw new Refusal(`${email} has an account already: change it with users set`)
-      }
+      await recordChange(
+        { db, clock },
+        operator,
+        async (tx) => {
+          if (!(await addUser(tx, email, saysWhat ? details : { ...details, isCurtainUser: true })))
+            throw new Refusal(`${email} has an account already: change it with users set`)
+          return existing(tx, email)
+        },
+        (user) => ({ action: 'addUser', subject: user.id, details: describeUser(undefined, { user }) }),
+      )
       print(`${email} has an account. Nobody can sign in to it before users password-link ${email} has been used.`)
     },
   },
@@ -67,11 +76,24 @@ export const userCommands: Command[] = [
     args: '<e-mail> --option …',
     about: 'Changes what is named, and nothing else',
     options: userOptions,
-    run: async ({ db, print }, { args, options }) => {
+    run: async ({ db, clock, print }, { args, options }) => {
       const email = emailIn(args)
       const details = readUserDetails(options)
       if (Object.keys(details).length === 0) throw new Refusal('Say what to change: users set --help lists the options')
-      if (!(await changeUser(db, email, details))) throw unknown(email)
+      await recordChange(
+        { db, clock },
+        operator,
+        async (tx) => {
+          const before = await existing(tx, email)
+          await changeUser(tx, email, details)
+          return [before, await existing(tx, email)] as const
+        },
+        ([before, user]) => ({
+          action: 'changeUser',
+          subject: user.id,
+          details: describeUser({ user: before }, { user }),
+        }),
+      )
       print(`${email} is changed.`)
     },
   },
@@ -79,11 +101,23 @@ export const userCommands: Command[] = [
     name: 'users discount',
     args: '<e-mail> <percent>',
     about: "The discount on the customer's own orders, 0 for none",
-    run: async (workplace, { args }) => {
-      const user = await existing(workplace, emailIn(args))
+    run: async ({ db, clock, print }, { args }) => {
+      const user = await existing(db, emailIn(args))
       const percent = parseValue(z.coerce.number().min(0).max(100).multipleOf(0.01), args[1], 'The discount')
-      await setDiscountPercentage(workplace.db, user.id, percent)
-      workplace.print(`${user.email} has a discount of ${percent} %.`)
+      await recordChange(
+        { db, clock },
+        operator,
+        async (tx) => {
+          const before = await findDiscountPercentage(tx, user.id)
+          await setDiscountPercentage(tx, user.id, percent)
+          return before
+        },
+        (before) => {
+          const details = changedValues({ discountPercentage: before }, { discountPercentage: percent })
+          return { action: 'changeUser', subject: user.id, details }
+        },
+      )
+      print(`${user.email} has a discount of ${percent} %.`)
     },
   },
   {
@@ -95,9 +129,9 @@ export const userCommands: Command[] = [
       'vat-number': { type: 'string', about: 'with the letters of its country; a new one must be verified again' },
       verified: { type: 'string', about: 'yes or no: the tax authority says that the VAT number is right' },
     },
-    run: async (workplace, { args, options }) => {
-      const user = await existing(workplace, emailIn(args))
-      const today = swedishDay(workplace.clock.now())
+    run: async ({ db, clock, print }, { args, options }) => {
+      const user = await existing(db, emailIn(args))
+      const today = swedishDay(clock.now())
       const verified = options.verified === undefined ? undefined : parseValue(yesNo, options.verified, '--verified')
       const change = {
         electronicAddress: String(options['electronic-address'] ?? user.electronicAddress),
@@ -107,8 +141,20 @@ export const userCommands: Command[] = [
       const wrong = Object.keys(wrongCompanyFields(user, change))
       // Without the number itself: it may be a personal number.
       if (wrong.length > 0) throw new Refusal(`${wrong.join(' and ')}: not a number that can be used`)
-      await changeCompany(workplace.db, user, change)
-      workplace.print(`The company of ${user.email} is changed.`)
+      await recordChange(
+        { db, clock },
+        operator,
+        async (tx) => {
+          await changeCompany(tx, user, change)
+          return existing(tx, user.email)
+        },
+        (after) => ({
+          action: 'changeUserCompany',
+          subject: user.id,
+          details: describeUser({ user }, { user: after }),
+        }),
+      )
+      print(`The company of ${user.email} is changed.`)
     },
   },
   {
@@ -116,8 +162,11 @@ export const userCommands: Command[] = [
     args: '<e-mail>',
     about: 'Ends every session of the account, and lets nobody in',
     run: async ({ db, clock, print }, { args }) => {
-      const email = emailIn(args)
-      if (!(await lockUser(db, email, clock.now()))) throw unknown(email)
+      const { id, email } = await existing(db, emailIn(args))
+      await recordChange({ db, clock }, operator, (tx) => lockUser(tx, email, clock.now()), {
+        action: 'lockUser',
+        subject: id,
+      })
       print(`${email} is locked.`)
     },
   },
@@ -125,12 +174,11 @@ export const userCommands: Command[] = [
     name: 'users unlock',
     args: '<e-mail>',
     about: 'Lets a locked account in again, with its old password',
-    run: async (workplace, { args }) => {
-      const { db, print, config } = workplace
-      const { email, demo } = await existing(workplace, emailIn(args))
+    run: async ({ db, clock, print, config }, { args }) => {
+      const { id, email, demo } = await existing(db, emailIn(args))
       if (demo && !config.demo)
         throw new Refusal(`${email} is a demo account: only a server with VECK_DEMO=1 lets it in`)
-      if (!(await unlockUser(db, email))) throw unknown(email)
+      await recordChange({ db, clock }, operator, (tx) => unlockUser(tx, email), { action: 'unlockUser', subject: id })
       print(`${email} is not locked.`)
     },
   },
@@ -138,9 +186,12 @@ export const userCommands: Command[] = [
     name: 'users approve-mails',
     args: '<e-mail>',
     about: 'Lets an account that registered itself mail others too',
-    run: async ({ db, print }, { args }) => {
-      const email = emailIn(args)
-      if (!(await approveMails(db, email))) throw unknown(email)
+    run: async ({ db, clock, print }, { args }) => {
+      const { id, email } = await existing(db, emailIn(args))
+      await recordChange({ db, clock }, operator, (tx) => approveMails(tx, email), {
+        action: 'approveMails',
+        subject: id,
+      })
       print(`${email} may mail others.`)
     },
   },
@@ -149,17 +200,25 @@ export const userCommands: Command[] = [
     args: '<e-mail> [--mail]',
     about: 'A link that sets the password, once and within an hour: shown here, or mailed to the account',
     options: { mail: { type: 'boolean', about: 'mail it instead of showing it' } },
-    run: async (workplace, { args, options }) => {
-      const { db, clock, publicUrl, print } = workplace
-      const user = await existing(workplace, emailIn(args))
+    run: async ({ db, clock, publicUrl, print }, { args, options }) => {
+      const user = await existing(db, emailIn(args))
       if (user.lockedAt) throw new Refusal(`${user.email} is locked: unlock it first`)
       if (user.punchoutBuyerId)
         throw new Refusal(`${user.email} signs in through a procurement system, without password`)
       const localeAndPath = passwordPage(user.language)
-      if (options.mail) {
-        await queuePasswordMail(db, { userId: user.id, localeAndPath })
-        print(`A mail to ${user.email} is queued: the server sends it as soon as it runs.`)
-      } else print(await createPasswordLink(db, clock, user, { publicUrl, localeAndPath }))
+      const mailed = options.mail === true
+      const entry = { action: 'mailPasswordLink', subject: user.id, details: { facts: { mailed } } } as const
+      const link = await recordChange(
+        { db, clock },
+        operator,
+        async (tx) => {
+          if (!mailed) return createPasswordLink(tx, clock, user, { publicUrl, localeAndPath })
+          await queuePasswordMail(tx, { userId: user.id, localeAndPath })
+          return `A mail to ${user.email} is queued: the server sends it as soon as it runs.`
+        },
+        entry,
+      )
+      print(link)
     },
   },
 ]

@@ -3,6 +3,7 @@ import { countAttempts, uncountAttempts } from '../../core/attempts.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { actorOf, appendAudit } from '../audit/index.ts'
 import { passwordChecksOfSession } from './limits.ts'
 import { queueNotice } from './notice-mail.ts'
 import { deletePasswordLinksOf } from './password-link-repository.ts'
@@ -18,13 +19,16 @@ import { storePassword } from './user-repository.ts'
 export const changePassword = async (
   db: Database,
   clock: Clock,
-  { user, sessionId }: SignedIn,
+  signedIn: SignedIn,
   { currentPassword, password }: { currentPassword: string; password: string },
 ) => {
+  const { user, sessionId } = signedIn
   const checks = passwordChecksOfSession(sessionId)
   await countAttempts(db, clock, checks)
   const isRight = await verifyPassword(user.passwordHash, currentPassword)
   if (!isRight) {
+    const entry = { action: 'proofFailed', subject: user.id, details: { facts: { method: 'password' } } } as const
+    await db.transaction((tx) => appendAudit(tx, clock, actorOf(signedIn), entry))
     const message = { key: 'Fields:wrongPassword' } as const
     throw problem('wrongCredentials', { message, fields: { currentPassword: message } })
   }
@@ -36,6 +40,7 @@ export const changePassword = async (
     await deletePasswordLinksOf(tx, user.id)
     await deleteSessionsOf(tx, user.id, sessionId)
     await queueNotice(tx, user.id, 'Changed')
+    await appendAudit(tx, clock, actorOf(signedIn), { action: 'changePassword', subject: user.id })
   })
   return { id: user.id, passwordHash }
 }

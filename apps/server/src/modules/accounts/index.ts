@@ -11,6 +11,7 @@ export {
   type UserDetails,
 } from './manage-users.ts'
 export { changeCompany, findCompanyAddress, presentCompany, presentUserCompany, wrongCompanyFields } from './company.ts'
+export { describeUser, type DescribedUser } from './describe-user.ts'
 export { mayEnter } from './may-enter.ts'
 export { noticeMail } from './notice-mail.ts'
 export { deleteExpiredPasswordLinks } from './password-link-repository.ts'
@@ -27,6 +28,12 @@ export {
   isRefreshTokenOf,
   selectLiveSession,
 } from './session-repository.ts'
-export { createAuthenticate, createAuthenticateImages, createSessionFor, startSession } from './sessions.ts'
+export {
+  createAuthenticate,
+  createAuthenticateImages,
+  createSessionFor,
+  recordSignIn,
+  startSession,
+} from './sessions.ts'
 export { hashToken, newToken } from './tokens.ts'
 export { findUserByEmail, findUserById, requireOwner } from './user-repository.ts'

@@ -62,14 +62,14 @@ export const lockAdministrators = async (db: Queryable) => {
   await db.select({ id: users.id }).from(users).where(eq(users.admin, true)).orderBy(users.id).for('no key update')
 }
 
-/** Allows a self-registered account to mail others. */
+/** Allows a self-registered account to mail others. Returns its id. */
 export const approveMails = async (db: Queryable, email: string) => {
   const approved = await db
     .update(users)
     .set({ mailRestricted: false })
     .where(eq(users.email, email))
     .returning({ id: users.id })
-  return approved.length > 0
+  return approved[0]?.id
 }
 
 /** Also ends the sessions and mailed links, so that the lock takes effect immediately. */

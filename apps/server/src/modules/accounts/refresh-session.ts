@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { problem } from '../../core/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { anonymous, appendAudit } from '../audit/index.ts'
 import { deleteSession, findRefreshToken, renewSession } from './session-repository.ts'
 import { idleTime } from './sessions.ts'
 import { hashToken, newSessionTokens } from './tokens.ts'
@@ -14,6 +15,7 @@ export const refreshSession = async (db: Database, clock: Clock, refreshToken: s
     const { session, user, usedAt } = found
     if (usedAt) {
       await deleteSession(tx, session.id)
+      await appendAudit(tx, clock, anonymous, { action: 'refreshTokenReused', subject: user.id })
       return undefined
     }
     const { token, imageToken, hashes } = newSessionTokens()

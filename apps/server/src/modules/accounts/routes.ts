@@ -4,6 +4,7 @@ import { ipKey } from '../../http/ip-key.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { clearImageCookie, setImageCookie } from '../../http/image-cookie.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { actorOf, recordChange } from '../audit/index.ts'
 import { addAddress, changeAddress, findAddresses, presentAddresses, removeAddress } from './addresses.ts'
 import { changePassword } from './change-password.ts'
 import { changeCompany, presentCompany } from './company.ts'
@@ -50,7 +51,10 @@ export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies) =
     checkSessionExpired: ({ signedIn }) => signedIn === undefined,
 
     signOut: async ({ signedIn, reply }) => {
-      await deleteSession(db, signedIn.sessionId)
+      await recordChange({ db, clock }, actorOf(signedIn), (tx) => deleteSession(tx, signedIn.sessionId), {
+        action: 'endSession',
+        subject: signedIn.user.id,
+      })
       clearImageCookie(reply, signedIn.sessionId, publicUrl)
     },
 

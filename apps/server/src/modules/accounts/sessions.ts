@@ -1,10 +1,11 @@
 import type { Token } from '@veck/contract'
 import { randomUUID } from 'node:crypto'
-import type { Database, Queryable } from '../../db/client.ts'
+import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import type { Subject } from '../../core/attempts.ts'
 import type { ImageCookie } from '../../http/image-cookie.ts'
-import type { Authenticate, AuthenticateImages, SessionOrigin } from '../../core/signed-in.ts'
+import type { Authenticate, AuthenticateImages, SessionOrigin, User } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { appendAudit } from '../audit/index.ts'
 import { findLiveImageSessions, findSession, insertSession, slideSession } from './session-repository.ts'
 import { hashToken, newSessionTokens } from './tokens.ts'
 import { findUserByEmail, rememberLanguage } from './user-repository.ts'
@@ -40,6 +41,10 @@ export const startSession = async (
   await insertSession(db, session, attempts)
   return { sessionId, token, imageCookie: { sessionId, imageToken } }
 }
+
+/** Records that the user has signed in. The last statement of the transaction that starts the session. */
+export const recordSignIn = (tx: Transaction, clock: Clock, { id }: Pick<User, 'id'>, origin: SessionOrigin) =>
+  appendAudit(tx, clock, { kind: 'account', id }, { action: 'signIn', subject: id, details: { facts: { origin } } })
 
 /** For callers that have authenticated the user themselves: a punch-out, the sister application, a test. */
 export const createSessionFor = async (db: Database, clock: Clock, email: string) => {

@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { resetAttempts } from '../../core/attempts.ts'
 import { problem } from '../../core/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { appendAudit } from '../audit/index.ts'
 import { guessesBeforeNotice, passwordChecksOf, type Caller } from './limits.ts'
 import { queueNotice } from './notice-mail.ts'
 import { deletePasswordLinksOf, findLinkOwner, takePasswordLink, type LinkPurpose } from './password-link-repository.ts'
@@ -39,6 +40,8 @@ export const setPassword = async (
     // The user of the link is the owner, so earlier wrong passwords are forgotten.
     await resetAttempts(tx, [...passwordChecksOf(user.email, caller.ip), [guessesBeforeNotice, user.email]])
     if (purpose === 'password') await queueNotice(tx, userId, 'Changed')
+    const details = { facts: { purpose } }
+    await appendAudit(tx, clock, { kind: 'account', id: userId }, { action: 'setPassword', subject: userId, details })
     return userId
   })
   return { id, passwordHash }

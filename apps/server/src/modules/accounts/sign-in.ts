@@ -1,14 +1,16 @@
 import type { Database } from '../../db/client.ts'
+import { pipelined } from '../../db/pipelined.ts'
 import { countAttempts, countUp, uncountAttempts } from '../../core/attempts.ts'
-import { problem } from '../../core/problem.ts'
+import { Problem, problem } from '../../core/problem.ts'
 import type { User } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { anonymous, appendAudit } from '../audit/index.ts'
 import { findKnownBrowser } from './known-browser.ts'
 import { guessesBeforeNotice, passwordChecksOf, passwordChecksOfBrowser, type Caller } from './limits.ts'
 import { mayEnter } from './may-enter.ts'
 import { queueNotice } from './notice-mail.ts'
 import { verifyPassword } from './password.ts'
-import { startSession } from './sessions.ts'
+import { recordSignIn, startSession } from './sessions.ts'
 import { newSessionTokens } from './tokens.ts'
 import { findUserByEmail } from './user-repository.ts'
 
@@ -21,17 +23,31 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
   // Only with a cookie the account is read before the attempt is counted.
   const browser = caller.cookies ? await findKnownBrowser(db, clock, await finding, caller.cookies) : undefined
   const checks = browser ? passwordChecksOfBrowser(browser) : passwordChecksOf(email, caller.ip)
-  const [found] = await Promise.all([finding, countAttempts(db, clock, checks)])
+  const counting = countAttempts(db, clock, checks).catch(async (error: unknown) => {
+    await noteBlock(db, clock, await finding, error)
+    throw error
+  })
+  const [found] = await Promise.all([finding, counting])
   const passwordHash = found && mayEnter(found) ? found.passwordHash : undefined
   // Another thread hashes the password; this one creates the tokens in the meantime.
   const [isRight, tokens] = await Promise.all([verifyPassword(passwordHash, password), newSessionTokens()])
   if (!found || !isRight) {
-    // Wrong passwords in a known browser are not reported to the owner.
-    if (!browser) await noteGuess(db, clock, email, passwordHash ? found : undefined)
+    await noteGuess(db, clock, {
+      email,
+      found,
+      mayEnter: passwordHash !== undefined,
+      isKnownBrowser: browser !== undefined,
+    })
     throw problem('wrongCredentials')
   }
   try {
-    return { user: found, ...(await startSession(db, clock, found.id, 'password', tokens, checks)) }
+    const started = await db.transaction(async (tx) => {
+      const starting = startSession(tx, clock, found.id, 'password', tokens, checks)
+      // Sent together, executed in sequence.
+      await pipelined([starting, recordSignIn(tx, clock, found, 'password')])
+      return starting
+    })
+    return { user: found, ...started }
   } catch (error) {
     // Retries during a failure (such as a full disk) must not count as wrong passwords.
     await uncountAttempts(db, checks)
@@ -39,9 +55,23 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
   }
 }
 
+type Guess = { email: string; found: User | undefined; mayEnter: boolean; isKnownBrowser: boolean }
+
 /** Also counted for an e-mail without an account, so that the answer takes the same time. */
-const noteGuess = (db: Database, clock: Clock, email: string, owner: User | undefined) =>
+const noteGuess = (db: Database, clock: Clock, { email, found, mayEnter: may, isKnownBrowser }: Guess) =>
   db.transaction(async (tx) => {
-    const guesses = await countUp(tx, clock, guessesBeforeNotice, email)
-    if (owner && guesses === guessesBeforeNotice.most) await queueNotice(tx, owner.id, 'Guessed')
+    // Wrong passwords in a known browser are not reported to the owner.
+    const guesses = isKnownBrowser ? 0 : await countUp(tx, clock, guessesBeforeNotice, email)
+    if (found && may && guesses === guessesBeforeNotice.most) await queueNotice(tx, found.id, 'Guessed')
+    const reason = may ? 'wrongPassword' : found ? 'mayNotEnter' : 'unknownAccount'
+    const details = { facts: { reason } }
+    await appendAudit(tx, clock, anonymous, { action: 'signInFailed', subject: found?.id ?? null, details })
   })
+
+/** Recorded once per pause: further attempts are refused without writing anything. */
+const noteBlock = async (db: Database, clock: Clock, found: User | undefined, error: unknown) => {
+  const limit = error instanceof Problem ? error.details.reachedLimit : undefined
+  if (limit === undefined) return
+  const entry = { action: 'signInBlocked', subject: found?.id ?? null, details: { facts: { limit } } } as const
+  await db.transaction((tx) => appendAudit(tx, clock, anonymous, entry))
+}

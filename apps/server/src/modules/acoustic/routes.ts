@@ -1,6 +1,13 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { setImageCookie } from '../../http/image-cookie.ts'
-import { presentUser, isRefreshTokenOf, findUserByEmail, mayEnter, startSession } from '../accounts/index.ts'
+import {
+  findUserByEmail,
+  isRefreshTokenOf,
+  mayEnter,
+  presentUser,
+  recordSignIn,
+  startSession,
+} from '../accounts/index.ts'
 import type { AcousticDependencies } from './dependencies.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
@@ -16,7 +23,9 @@ const signInFromAcoustic = ({ db, clock, acousticSecret }: AcousticDependencies,
     if (!user || !user.acousticUser || !mayEnter(user)) {
       throw problem('expiredLink', { message: { key: 'Login:SecretTokenUsed' } })
     }
-    return { user, ...(await startSession(tx, clock, user.id, 'sister')) }
+    const started = await startSession(tx, clock, user.id, 'sister')
+    await recordSignIn(tx, clock, user, 'sister')
+    return { user, ...started }
   })
 
 /** A url that signs the user in to the sister application. The refresh token is checked, but stays valid. */

@@ -8,6 +8,7 @@ import { readInput } from '../../core/read-input.ts'
 import {
   addBuyer,
   BuyerAddressSchema,
+  describeNewBuyer,
   listBuyers,
   NewBuyerSchema,
   newSecret,
@@ -15,7 +16,7 @@ import {
   setBuyerAddress,
 } from '../punchout/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { recordChange } from './record-change.ts'
+import { actorOf, recordChange } from '../audit/index.ts'
 
 const maxRows = 200
 
@@ -40,9 +41,16 @@ export const buyerHandlers = (deps: AdminDependencies) =>
         ...(cxml && { cxml: { ...cxml, sharedSecret: newSecret() } }),
         ...(oci && { oci: { ...oci, password: newSecret() } }),
       })
-      await recordChange(deps, signedIn, { action: 'addBuyer', subject: buyer.name }, async (tx) => {
-        if (!(await addBuyer(tx, buyer))) throw problem('conflict', { message: { key: 'Errors:buyerTaken' } })
-      })
+      await recordChange(
+        deps,
+        actorOf(signedIn),
+        async (tx) => {
+          const id = await addBuyer(tx, buyer)
+          if (!id) throw problem('conflict', { message: { key: 'Errors:buyerTaken' } })
+          return id
+        },
+        (id) => ({ action: 'addBuyer', subject: id, details: describeNewBuyer(buyer) }),
+      )
       return { cxmlSharedSecret: buyer.cxml?.sharedSecret ?? null, ociPassword: buyer.oci?.password ?? null }
     },
 
@@ -53,16 +61,16 @@ export const buyerHandlers = (deps: AdminDependencies) =>
       const read = BuyerAddressSchema.safeParse(body.electronicAddress)
       const fields = { electronicAddress: { key: 'Fields:invalidCompanyNumber' } } as const
       if (!read.success) throw problem('invalidFields', { fields })
-      const change = { action: 'changeBuyerCompany', subject: buyer.name }
-      await recordChange(deps, signedIn, change, (tx) => setBuyerAddress(tx, buyer.id, read.data))
+      const change = { action: 'changeBuyerCompany', subject: buyer.id } as const
+      await recordChange(deps, actorOf(signedIn), (tx) => setBuyerAddress(tx, buyer.id, read.data), change)
       return presentCompany({ electronicAddress: read.data })
     },
 
     setBuyerActive: async ({ signedIn, params, body }) => {
       const buyer = await requireBuyer(deps, params.id)
       if (body.active && buyer.demo && !deps.demo) throw problem('conflict', { message: { key: 'Errors:demoAccount' } })
-      const change = { action: body.active ? 'letBuyerIn' : 'shutBuyerOut', subject: buyer.name }
-      await recordChange(deps, signedIn, change, (tx) => setBuyerActive(tx, buyer.id, body.active))
+      const change = { action: body.active ? 'letBuyerIn' : 'shutBuyerOut', subject: buyer.id } as const
+      await recordChange(deps, actorOf(signedIn), (tx) => setBuyerActive(tx, buyer.id, body.active), change)
     },
 
     getSupplierChanges: async () => {

@@ -6,6 +6,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import {
   findFilters,
   importCatalogue,
+  importEntry,
   readCatalogueFile,
   readKnown,
   writeCatalogueTemplate,
@@ -13,7 +14,7 @@ import {
 } from '../catalogue/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { readUploadedText, textFileMaxBytes, translateProblems } from './read-uploaded-text.ts'
-import { recordChange } from './record-change.ts'
+import { actorOf, recordChange } from '../audit/index.ts'
 
 const maxChanges = 1000
 
@@ -48,10 +49,9 @@ export const catalogueHandlers = (deps: AdminDependencies) =>
         if (!read.ok) return { ...nothing, problems: translateProblems(read.problems, locale, deps.texts.translate) }
         // This import keeps the images: only the operator's command imports images.
         const runImport = (tx: Transaction) => importCatalogue(tx, read.catalogue, () => undefined)
-        const change = { action: 'importCatalogue', subject: `${read.catalogue.products.length}` }
         const report = dryRun
           ? await previewImport(deps.db, runImport, nothing)
-          : await recordChange(deps, signedIn, change, runImport)
+          : await recordChange(deps, actorOf(signedIn), runImport, importEntry)
         return { ...report, changes: report.changes.slice(0, maxChanges), problems: [] }
       },
     },

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { csvForm } from '../../../test/attack/samples.ts'
 import { testCatalogue } from '../../../test/catalogue.ts'
+import { auditOf } from '../../../test/audit.ts'
 import { test, type Caller } from '../../../test/veck.ts'
-import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 
 const send = async (caller: Caller, text: string, dryRun: boolean) =>
   (await caller.call('importCatalogue', csvForm(text, { dryRun: String(dryRun) }))).body
@@ -29,7 +29,7 @@ describe('the catalogue on the administration pages', () => {
     expect(await send(salj, catalogue, true)).toMatchObject({ added: 0, changed: 0, changes: [] })
     const renamed = catalogue.replaceAll('"width":300', '"width":290')
     expect((await send(salj, renamed, true)).changes[0]).toMatchObject({ change: 'changed', fields: ['width'] })
-    expect(await veck.db.select().from(supplierChanges)).toMatchObject([{ action: 'importCatalogue' }])
+    expect(await auditOf(veck)).toMatchObject([{ action: 'importCatalogue' }])
   })
 
   test.for([

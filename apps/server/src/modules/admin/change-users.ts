@@ -11,17 +11,19 @@ import {
   approveMails,
   changeCompany,
   changeUser,
+  describeUser,
   findUserById,
   lockAdministrators,
   lockUser,
   passwordPage,
   queuePasswordMail,
   unlockUser,
+  type DescribedUser,
 } from '../accounts/index.ts'
-import { setDiscountPercentage } from '../calculator/index.ts'
+import { findDiscountPercentage, setDiscountPercentage } from '../calculator/index.ts'
 import { isCountryCode } from '../settings/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { recordChange } from './record-change.ts'
+import { actorOf, recordChange } from '../audit/index.ts'
 
 type Details = z.output<typeof ChangeUserSchema>
 
@@ -55,15 +57,25 @@ export const createUser = async (
   { email, discountPercentage, ...details }: z.output<typeof NewUserSchema>,
 ): Promise<string> => {
   requireCountry({ discountPercentage, ...details })
-  const change = { action: 'addUser', subject: email, details: { discountPercentage, ...details } }
-  return recordChange(deps, who, change, async (tx) => {
-    const userId = await addUser(tx, email, fromWire(details))
-    if (!userId) throw problem('conflict', { fields: { email: { key: 'Fields:emailTaken' } } })
-    await setDiscountPercentage(tx, userId, discountPercentage)
-    await queuePasswordMail(tx, { userId, localeAndPath: passwordPage(details.language) })
-    return userId
-  })
+  const { user } = await recordChange(
+    deps,
+    actorOf(who),
+    async (tx) => {
+      const userId = await addUser(tx, email, fromWire(details))
+      if (!userId) throw problem('conflict', { fields: { email: { key: 'Fields:emailTaken' } } })
+      await setDiscountPercentage(tx, userId, discountPercentage)
+      await queuePasswordMail(tx, { userId, localeAndPath: passwordPage(details.language) })
+      return readDescribed(tx, userId)
+    },
+    (added) => ({ action: 'addUser', subject: added.user.id, details: describeUser(undefined, added) }),
+  )
+  return user.id
 }
+
+const readDescribed = async (tx: Transaction, id: string): Promise<DescribedUser> => ({
+  user: await requireUser(tx, id),
+  discountPercentage: await findDiscountPercentage(tx, id),
+})
 
 export const editUser = async (
   deps: AdminDependencies,
@@ -75,15 +87,21 @@ export const editUser = async (
   const { email } = await requireUser(deps.db, id)
   // One administrator must remain.
   if (id === who.user.id && !details.admin) throw notOneself()
-  const change = { action: 'changeUser', subject: email, details: { discountPercentage, ...details } }
-  await recordChange(deps, who, change, async (tx) => {
-    await lockAsAdministrator(tx, who)
-    await changeUser(tx, email, fromWire(details))
-    await setDiscountPercentage(tx, id, discountPercentage)
-  })
+  await recordChange(
+    deps,
+    actorOf(who),
+    async (tx) => {
+      await lockAsAdministrator(tx, who)
+      const before = await readDescribed(tx, id)
+      await changeUser(tx, email, fromWire(details))
+      await setDiscountPercentage(tx, id, discountPercentage)
+      return [before, await readDescribed(tx, id)] as const
+    },
+    ([before, after]) => ({ action: 'changeUser', subject: id, details: describeUser(before, after) }),
+  )
 }
 
-/** The change log does not contain the company numbers: they may be personal identity numbers. */
+/** The audit log does not contain the company numbers: they may be personal identity numbers. */
 export const editCompany = async (
   deps: AdminDependencies,
   who: SignedIn,
@@ -92,30 +110,50 @@ export const editCompany = async (
 ) => {
   const user = await requireUser(deps.db, id)
   const verification = { verified, on: swedishDay(deps.clock.now()), by: who.user.email }
-  const change = { action: 'changeUserCompany', subject: user.email, details: { verified } }
-  await recordChange(deps, who, change, (tx) => changeCompany(tx, user, { ...numbers, verification }))
+  await recordChange(
+    deps,
+    actorOf(who),
+    async (tx) => {
+      await changeCompany(tx, user, { ...numbers, verification })
+      return requireUser(tx, id)
+    },
+    (after) => ({ action: 'changeUserCompany', subject: id, details: describeUser({ user }, { user: after }) }),
+  )
 }
 
 export const setLocked = async (deps: AdminDependencies, who: SignedIn, id: string, locked: boolean) => {
   const { email, demo } = await requireUser(deps.db, id)
   if (id === who.user.id) throw notOneself()
   if (!locked && demo && !deps.demo) throw problem('conflict', { message: { key: 'Errors:demoAccount' } })
-  const change = { action: locked ? 'lockUser' : 'unlockUser', subject: email }
-  await recordChange(deps, who, change, async (tx) => {
-    await lockAsAdministrator(tx, who)
-    await (locked ? lockUser(tx, email, deps.clock.now()) : unlockUser(tx, email))
-  })
+  const change = { action: locked ? 'lockUser' : 'unlockUser', subject: id } as const
+  await recordChange(
+    deps,
+    actorOf(who),
+    async (tx) => {
+      await lockAsAdministrator(tx, who)
+      await (locked ? lockUser(tx, email, deps.clock.now()) : unlockUser(tx, email))
+    },
+    change,
+  )
 }
 
-export const approveUserMails = (deps: AdminDependencies, who: SignedIn, email: string) =>
-  recordChange(deps, who, { action: 'approveMails', subject: email }, async (tx) => {
-    if (!(await approveMails(tx, email))) throw problem('notFound')
-  })
+export const approveUserMails = async (deps: AdminDependencies, who: SignedIn, email: string) => {
+  await recordChange(
+    deps,
+    actorOf(who),
+    async (tx) => {
+      const id = await approveMails(tx, email)
+      if (!id) throw problem('notFound')
+      return id
+    },
+    (id) => ({ action: 'approveMails', subject: id }),
+  )
+}
 
 export const mailPasswordLink = async (deps: AdminDependencies, who: SignedIn, id: string) => {
   const user = await requireUser(deps.db, id)
   if (user.lockedAt) throw problem('conflict', { message: { key: 'Errors:lockedAccount' } })
   if (user.punchoutBuyerId) throw problem('conflict', { message: { key: 'Errors:buyersAccount' } })
   const send = (tx: Transaction) => queuePasswordMail(tx, { userId: id, localeAndPath: passwordPage(user.language) })
-  await recordChange(deps, who, { action: 'mailPasswordLink', subject: user.email }, send)
+  await recordChange(deps, actorOf(who), send, { action: 'mailPasswordLink', subject: id })
 }

@@ -9,7 +9,7 @@ import { settingHandlers } from './setting-routes.ts'
 import { textHandlers } from './text-routes.ts'
 import { userHandlers } from './user-routes.ts'
 
-/** The calls of the administration pages. They share code with the operator's command, and fill the change log. */
+/** The calls of the administration pages. They share code with the operator's command, and fill the audit log. */
 export const adminHandlers = (deps: AdminDependencies) =>
   [
     userHandlers(deps),

@@ -2,7 +2,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { countMessagesByDay, dismissMessage, findMessage, listMessages, retryMessage } from '../erp-messages/index.ts'
 import { findPlacementDocument, listPlacements } from '../placing/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { recordChange } from './record-change.ts'
+import { actorOf, recordChange } from '../audit/index.ts'
 
 /** What the ERP has sent, and what it was sent. */
 export const messageHandlers = (deps: AdminDependencies) =>
@@ -12,16 +12,23 @@ export const messageHandlers = (deps: AdminDependencies) =>
     getErpMessageDocument: async ({ params }) => ({ document: (await findMessage(deps.db, params.id)).document }),
 
     retryErpMessage: async ({ signedIn, params }) => {
-      const { documentId: subject } = await findMessage(deps.db, params.id)
-      await recordChange(deps, signedIn, { action: 'retryErpMessage', subject, details: params }, (tx) =>
-        retryMessage(tx, params.id),
-      )
+      const { documentId } = await findMessage(deps.db, params.id)
+      const details = { facts: { documentId } }
+      await recordChange(deps, actorOf(signedIn), (tx) => retryMessage(tx, params.id), {
+        action: 'retryErpMessage',
+        subject: params.id,
+        details,
+      })
     },
 
     dismissErpMessage: async ({ signedIn, params }) => {
-      const { documentId: subject } = await findMessage(deps.db, params.id)
-      await recordChange(deps, signedIn, { action: 'dismissErpMessage', subject, details: params }, (tx) =>
-        dismissMessage(tx, deps.clock, params.id, signedIn.user.email),
+      const { documentId } = await findMessage(deps.db, params.id)
+      const details = { facts: { documentId } }
+      await recordChange(
+        deps,
+        actorOf(signedIn),
+        (tx) => dismissMessage(tx, deps.clock, params.id, signedIn.user.email),
+        { action: 'dismissErpMessage', subject: params.id, details },
       )
     },
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { auditOf } from '../../../test/audit.ts'
 import { orderAtErp, orderResponse, sendToVeck, tellVeck } from '../../../test/erp-messages.ts'
 import { stockCatalogue } from '../../../test/placeable-order.ts'
 import { test, type Veck } from '../../../test/veck.ts'
@@ -78,8 +79,14 @@ describe('the messages of the ERP', () => {
     expect(await list()).toMatchObject([{ state: 'applied', problem: null }])
     expect((await salj.call('retryErpMessage', { params })).status).toBe(409)
     expect((await salj.call('dismissErpMessage', { params })).status).toBe(409)
-    const { body: changes } = await salj.call('getSupplierChanges')
-    expect(changes[0]).toMatchObject({ action: 'retryErpMessage', subject: 'early', by: 'salj@veck.example' })
+    expect(await auditOf(veck, 'retryErpMessage', 'dismissErpMessage')).toEqual([
+      {
+        by: 'salj@veck.example',
+        action: 'retryErpMessage',
+        subject: params.id,
+        details: { facts: { documentId: 'early' } },
+      },
+    ])
   })
 
   test('are dismissed once, with who and when, and not applied afterwards', async ({ veck }) => {

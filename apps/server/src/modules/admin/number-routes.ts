@@ -1,12 +1,12 @@
 import type { NumbersKind, NumberChange, NumbersPreview } from '@veck/contract'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
-import { activeVersion, versionState } from '../calculator/index.ts'
+import { activeVersion, describeVersion, versionState, versionSubject } from '../calculator/index.ts'
 import { lockCatalogue } from '../catalogue/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { stores } from './pricing.ts'
 import { readUploadedText, textFileMaxBytes, translateProblems } from './read-uploaded-text.ts'
-import { recordChange } from './record-change.ts'
+import { actorOf, recordChange } from '../audit/index.ts'
 import type { OrderEffect } from '../order-lines/index.ts'
 
 const requireFound = <Found>(found: Found | undefined | false): Found => {
@@ -46,12 +46,19 @@ export const numberHandlers = (deps: AdminDependencies) =>
         if (Array.isArray(read))
           return { problems: translateProblems(read, locale, deps.texts.translate), draftId: null }
         if (read.changeCount === 0) return { problems: [], draftId: null }
-        const change = { action: 'importNumbers', subject: params.kind, details: { note, changes: read.changeCount } }
-        const draftId = await recordChange(deps, signedIn, change, async (tx) => {
-          if (replaces !== undefined && !(await stores[params.kind].discard(tx, replaces))) throw problem('conflict')
-          return read.keep(tx)
-        })
-        return { problems: [], draftId }
+        const { kind } = params
+        const kept = await recordChange(
+          deps,
+          actorOf(signedIn),
+          async (tx) => {
+            if (replaces !== undefined && !(await stores[kind].discard(tx, replaces))) throw problem('conflict')
+            const draftId = await read.keep(tx)
+            const facts = replaces === undefined ? {} : { replaces }
+            return { draftId, details: await describeVersion(tx, kind, draftId, deps.clock.now(), facts) }
+          },
+          ({ draftId, details }) => ({ action: 'importNumbers', subject: versionSubject(kind, draftId), details }),
+        )
+        return { problems: [], draftId: kept.draftId }
       },
     },
 
@@ -72,19 +79,31 @@ export const numberHandlers = (deps: AdminDependencies) =>
       const wanted = body.startsAt ? new Date(body.startsAt) : undefined
       if (wanted && wanted < deps.clock.now())
         throw problem('invalidFields', { fields: { startsAt: { key: 'Fields:inThePast' } } })
-      const details = { startsAt: wanted ?? deps.clock.now() }
-      const change = { action: 'startNumbers', subject: `${kind} ${versionId}`, details }
-      await recordChange(deps, signedIn, change, async (tx) => {
-        // A price change of a fabric copies the active list. The lock prevents both at the same time.
-        await lockCatalogue(tx)
-        requireFound(await stores[kind].start(tx, versionId, wanted ?? deps.clock.now()))
-      })
+      const startsAt = wanted ?? deps.clock.now()
+      await recordChange(
+        deps,
+        actorOf(signedIn),
+        async (tx) => {
+          // A price change of a fabric copies the active list. The lock prevents both at the same time.
+          await lockCatalogue(tx)
+          const facts = { startsAt: startsAt.toISOString() }
+          const details = await describeVersion(tx, kind, versionId, deps.clock.now(), facts)
+          requireFound(await stores[kind].start(tx, versionId, startsAt))
+          return details
+        },
+        (details) => ({ action: 'startNumbers', subject: versionSubject(kind, versionId), details }),
+      )
       deps.pricing.forget()
     },
 
     discardNumbers: async ({ signedIn, params: { kind, versionId } }) => {
-      const change = { action: 'discardNumbers', subject: `${kind} ${versionId}` }
-      await recordChange(deps, signedIn, change, async (tx) => requireFound(await stores[kind].discard(tx, versionId)))
+      const change = { action: 'discardNumbers', subject: versionSubject(kind, versionId) } as const
+      await recordChange(
+        deps,
+        actorOf(signedIn),
+        async (tx) => requireFound(await stores[kind].discard(tx, versionId)),
+        change,
+      )
     },
   }) satisfies SomeHandlers
 

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { csvForm } from '../../../test/attack/samples.ts'
 import { prepare } from '../../../test/attack/prepare.ts'
 import { newTarget } from '../../../test/attack/target.ts'
+import { auditOf } from '../../../test/audit.ts'
 import { test, type Caller, type Veck } from '../../../test/veck.ts'
-import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 
 const send = (caller: Caller, kind: string, text: string, note = '') =>
   caller.call('importNumbers', { params: { kind }, ...csvForm(text, { note }) })
@@ -20,7 +20,7 @@ const withOrder = async (veck: Veck) => {
 }
 
 describe('parameters and prices on the administration pages', () => {
-  test('a file becomes a draft that is previewed and activated, and the change log shows it', async ({ veck }) => {
+  test('a file becomes a draft that is previewed and activated, and the audit log shows it', async ({ veck }) => {
     const salj = await withOrder(veck)
     const { status, body } = await send(salj, 'parameters', 'name;value\nSideHem;5,5', 'Bredare fåll')
     expect([status, body]).toEqual([200, { problems: [], draftId: expect.any(Number) }])
@@ -36,7 +36,7 @@ describe('parameters and prices on the administration pages', () => {
     expect(JSON.stringify(numbers)).toContain('5.5')
     expect((await salj.call('startNumbers', { params, body: { startsAt: null } })).status).toBe(404)
     expect((await salj.call('discardNumbers', { params })).status).toBe(404)
-    const log = await veck.db.select().from(supplierChanges)
+    const log = await auditOf(veck, 'importNumbers', 'startNumbers', 'discardNumbers')
     expect(log.map(({ action }) => action)).toEqual(['importNumbers', 'startNumbers'])
   })
 
@@ -69,7 +69,7 @@ describe('parameters and prices on the administration pages', () => {
     expect(body).toMatchObject({ draftId: null, problems: [{ row: 2, column: 'value', message: 'inte ett tal' }] })
     const limits = (await send(salj, 'parameters', 'name,value\nSideHem,90')).body.problems[0]
     expect(limits).toEqual({ row: 2, column: 'value', message: 'SideHem ska vara mellan 0 och 24' })
-    expect(await veck.db.select().from(supplierChanges)).toEqual([])
+    expect(await auditOf(veck, 'importNumbers')).toEqual([])
     const draft = (await send(salj, 'parameters', 'name,value\nSideHem,6')).body.draftId
     const params = { kind: 'parameters', versionId: String(draft) }
     expect((await salj.call('discardNumbers', { params })).status).toBe(204)

@@ -2,7 +2,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
 import { findJobs, retryJob, type QueuedJob } from '../jobs/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { recordChange } from './record-change.ts'
+import { actorOf, recordChange } from '../audit/index.ts'
 import type { QueuedJob as ShownJob } from '@veck/contract'
 import type { Queryable } from '../../db/client.ts'
 import { findUserById } from '../accounts/index.ts'
@@ -27,9 +27,14 @@ export const queueHandlers = (deps: AdminDependencies) =>
     },
 
     retryJob: ({ signedIn, params }) =>
-      recordChange(deps, signedIn, { action: 'retryJob', subject: params.jobId }, async (tx) => {
-        if (!(await retryJob(tx, shownTasks, params.jobId))) throw problem('notFound')
-      }),
+      recordChange(
+        deps,
+        actorOf(signedIn),
+        async (tx) => {
+          if (!(await retryJob(tx, shownTasks, params.jobId))) throw problem('notFound')
+        },
+        { action: 'retryJob', subject: params.jobId },
+      ),
   }) satisfies SomeHandlers
 
 /** The tasks whose jobs are shown, with their highest number of attempts. */
@@ -102,10 +107,14 @@ export const handOverHandlers = (deps: AdminDependencies) =>
     resolveHandOver: async ({ signedIn, params, body: { inErp } }) => {
       const [found] = await findHandOvers(deps.db, params.id)
       if (!found) throw problem('notFound')
-      const { key, erpOrderId: subject } = found
+      const { key, orderId, erpOrderId: subject } = found
       const action = inErp ? 'confirmErpOrder' : 'releaseErpKey'
-      await recordChange(deps, signedIn, { action, subject, details: { key } }, (tx) =>
-        resolveHandOver({ tx, clock: deps.clock, user: signedIn.user }, key, inErp),
+      const details = { facts: { key, orderId } }
+      await recordChange(
+        deps,
+        actorOf(signedIn),
+        (tx) => resolveHandOver({ tx, clock: deps.clock, user: signedIn.user }, key, inErp),
+        { action, subject, details },
       )
     },
   }) satisfies SomeHandlers

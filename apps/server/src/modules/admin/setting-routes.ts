@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { readInput } from '../../core/read-input.ts'
-import { readGeneralSettings, settingSchemas, writeGeneralSetting, type SettingName } from '../settings/index.ts'
+import { changeGeneralSettings, readGeneralSettings, settingSchemas, type SettingName } from '../settings/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { recordChange } from './record-change.ts'
+import { actorOf, recordChange } from '../audit/index.ts'
 
 const ChangesSchema = z.object(settingSchemas).partial()
 
@@ -14,10 +14,13 @@ export const settingHandlers = (deps: AdminDependencies) =>
     changeSettings: async ({ signedIn, body }) => {
       const changes = readInput(ChangesSchema, body)
       const names = (Object.keys(changes) as SettingName[]).filter((name) => changes[name] !== undefined)
-      const change = { action: 'changeSettings', subject: names.join(', '), details: changes }
-      await recordChange(deps, signedIn, change, async (tx) => {
-        for (const name of names) await writeGeneralSetting(tx, name, changes[name] as never)
-      })
+      const wanted = Object.fromEntries(names.map((name) => [name, changes[name]]))
+      await recordChange(
+        deps,
+        actorOf(signedIn),
+        (tx) => changeGeneralSettings(tx, wanted),
+        (details) => ({ action: 'changeSettings', subject: names.join(' '), details }),
+      )
       return readGeneralSettings(deps.db)
     },
   }) satisfies SomeHandlers

@@ -3,10 +3,10 @@ import { defaultLocale, locales, perLocale } from '@veck/domain'
 import { texts as shipped } from '@veck/texts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
-import { readHelpSource, sanitiseHelp, unsetHelp, writeHelp } from '../content/index.ts'
-import { isTextKey, unknownPlaceholders, unsetText, writeText } from '../texts/index.ts'
+import { changeHelp, readHelpSource, sanitiseHelp } from '../content/index.ts'
+import { changeText, isTextKey, unknownPlaceholders } from '../texts/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { recordChange } from './record-change.ts'
+import { actorOf, recordChange } from '../audit/index.ts'
 
 const maxRows = 100
 
@@ -36,11 +36,12 @@ export const textHandlers = (deps: AdminDependencies) => {
       const unknown = unknownPlaceholders(key, text ?? '').join(', ')
       const message = { key: 'Fields:unknownPlaceholder', values: { names: unknown } } as const
       if (unknown) throw problem('invalidFields', { fields: { text: message } })
-      const change = { action: 'setText', subject: key, details: { locale, text } }
-      await recordChange(deps, signedIn, change, async (tx) => {
-        if (text === null) await unsetText(tx, locale, key)
-        else await writeText(tx, locale, key, text)
-      })
+      await recordChange(
+        deps,
+        actorOf(signedIn),
+        (tx) => changeText(tx, locale, key, text),
+        (details) => ({ action: 'setText', subject: key, details }),
+      )
       deps.texts.forget()
     },
 
@@ -49,8 +50,11 @@ export const textHandlers = (deps: AdminDependencies) => {
     previewHelp: async ({ body }) => ({ html: await sanitiseHelp(body.html) }),
 
     setHelpPage: async ({ signedIn, params: { locale }, body: { html } }) => {
-      await recordChange(deps, signedIn, { action: 'setHelpPage', subject: locale }, (tx) =>
-        html === null ? unsetHelp(tx, locale) : writeHelp(tx, locale, html),
+      await recordChange(
+        deps,
+        actorOf(signedIn),
+        (tx) => changeHelp(tx, locale, html),
+        (details) => ({ action: 'setHelpPage', subject: locale, details }),
       )
     },
   } satisfies SomeHandlers

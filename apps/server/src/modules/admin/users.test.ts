@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { userDetails } from '../../../test/attack/samples.ts'
 import { nowhere } from '../../../test/orders.ts'
+import { auditOf } from '../../../test/audit.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 
 const idOf = async (veck: Veck, email: string) => {
   const [user] = await veck.db.select().from(users).where(eq(users.email, email))
@@ -37,8 +37,9 @@ describe('users on the administration pages', () => {
     expect(veck.mails.map(({ to }) => to)).toEqual(['ny@veck.example'])
     const again = await salj.call('addUser', { body })
     expect([again.status, Object.keys(again.body.fields)]).toEqual([409, ['email']])
-    const log = await veck.db.select().from(supplierChanges)
-    expect(log).toMatchObject([{ by: 'salj@veck.example', action: 'addUser', subject: 'ny@veck.example' }])
+    expect(await auditOf(veck)).toMatchObject([
+      { by: 'salj@veck.example', action: 'addUser', subject: await idOf(veck, 'ny@veck.example') },
+    ])
   })
 
   test('get new details, flags and discount, and wrong fields are named', async ({ veck }) => {

@@ -1,3 +1,4 @@
+export { describeVersion, versionSubject } from './describe-version.ts'
 export { addParameterVersion, findParameterVersions, startParameterVersion } from './parameter-versions.ts'
 export { parameterChanges, readParameterFile } from './parameter-file.ts'
 export { discardParameterVersion, discardPriceList } from './versions.ts'

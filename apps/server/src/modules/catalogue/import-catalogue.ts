@@ -1,7 +1,8 @@
-import { defaultLocale, inLocale, locales, plain } from '@veck/domain'
+import { auditMaxValues, defaultLocale, inLocale, locales, plain } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
+import type { AuditEntry } from '../audit/index.ts'
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from './catalogue-file.ts'
 import { gatherFromVariants, lockCatalogue, type VariantRow } from './repository.ts'
 
@@ -19,6 +20,19 @@ type CatalogueChange = {
   fields: string[]
 }
 export type ImportReport = Record<Change, number> & { changes: CatalogueChange[] }
+
+/** What the audit log records of an import. */
+export const importEntry = ({ added, changed, unchanged, changes }: ImportReport): AuditEntry => ({
+  action: 'importCatalogue',
+  subject: null,
+  details: { facts: { added, changed, unchanged, fields: describeChanges(changes) } },
+})
+
+/** `31-01 width`: the article or product number and the field. A new one has its number only. */
+export const describeChanges = (changes: readonly CatalogueChange[]) =>
+  changes
+    .flatMap(({ id, change, fields }) => (change === 'added' ? [id] : fields.map((field) => `${id} ${field}`)))
+    .slice(0, auditMaxValues)
 
 /** Saves the products and variants of the file. Others stay as they are. A second import of a file changes nothing. */
 export const importCatalogue = async (

@@ -2,7 +2,7 @@ export { CatalogueSchema, type Catalogue } from './catalogue-file.ts'
 export { readCatalogueFile, readKnown } from './catalogue-csv.ts'
 export { writeCatalogueTemplate } from './csv-template.ts'
 export { checkCatalogue } from './check-catalogue.ts'
-export { importCatalogue, type ImportReport, type Images } from './import-catalogue.ts'
+export { describeChanges, importCatalogue, importEntry, type ImportReport, type Images } from './import-catalogue.ts'
 export {
   catalogueFile,
   catalogueImageOf,

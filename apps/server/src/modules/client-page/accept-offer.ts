@@ -54,7 +54,7 @@ export const acceptOffer = async (
     : null
 
   return answerOffer(deps, { link, token: request.token }, async ({ tx, page, order, now }) => {
-    if (isRepeated(page, typed.requestId)) return
+    if (isRepeated(page, typed.requestId)) return undefined
     if (page.state === 'closed' || !isOpenToClient(page.state) || !order) throw problem('linkClosed')
     const { offer, number } = page.revision
     const chosen = requireOffered(offer, typed)
@@ -84,6 +84,8 @@ export const acceptOffer = async (
     // Not with the sealed PDF: the acceptance binds, also if sealing fails.
     await queueNews(tx, { linkId: link.id, news: 'accepted' })
     await queueSealing(tx, link.id)
+    const facts = { linkId: link.id, revision: number, inclVat: chosen.total.inclVat }
+    return { action: 'acceptOffer', subject: order.id, details: { facts } }
   })
 }
 

@@ -5,6 +5,7 @@ import { problem } from '../../core/problem.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { offerLinks } from '../../db/schema/offer-links.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { appendAudit, type AuditEntry } from '../audit/index.ts'
 import { lockOrders, type OrderRow } from '../orders/index.ts'
 import { lockRetail } from '../revisions/index.ts'
 import { clientOf } from './client-of.ts'
@@ -39,7 +40,8 @@ export const requireAnswerable = async (deps: AnswerDependencies, request: PageR
 export const answerOffer = (
   { db, clock }: AnswerDependencies,
   { link, token }: { link: FoundPage['link']; token: string },
-  act: (answered: Answered) => Promise<unknown>,
+  /** Returns what the audit log records of the answer. */
+  act: (answered: Answered) => Promise<AuditEntry | undefined | void>,
 ): Promise<OfferPage> =>
   db.transaction(async (tx) => {
     const again = async (now: Date) => {
@@ -53,8 +55,10 @@ export const answerOffer = (
     await tx.select({ id: offerLinks.id }).from(offerLinks).where(eq(offerLinks.id, link.id)).for('update')
     // The clock after the locks: an answer that waited beyond the last second comes too late.
     const now = clock.now()
-    await act({ tx, page: await again(now), order, now })
-    return presentPage(tx, await again(now), now)
+    const recorded = await act({ tx, page: await again(now), order, now })
+    const page = await presentPage(tx, await again(now), now)
+    if (recorded) await appendAudit(tx, clock, { kind: 'client' }, recorded)
+    return page
   })
 
 /** Refuses an answer that does not come from a page that we made, or from one that was open for more than a day. */

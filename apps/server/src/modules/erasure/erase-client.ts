@@ -6,6 +6,7 @@ import { clients, orderClients } from '../../db/schema/clients.ts'
 import { contentChanges } from '../../db/schema/content-changes.ts'
 import { offerAcceptances, offerLinks } from '../../db/schema/offer-links.ts'
 import { revisionFiles, revisions } from '../../db/schema/revisions.ts'
+import { actorOf, appendAudit, type AuditActor } from '../audit/index.ts'
 import { addJob } from '../jobs/index.ts'
 import { announceRetail, lockOrders, type ChangeDependencies } from '../orders/index.ts'
 import { findCompanyId, requireSeller } from '../studio/index.ts'
@@ -29,13 +30,14 @@ export const eraseClient = async (
   requireSeller(who)
   const companyId = await findCompanyId(db, who.user.id)
   if (!companyId) throw clientNotFound()
-  await eraseLocked({ db, clock }, { companyId, clientId, confirmsNoDuty })
+  await eraseLocked({ db, clock }, { companyId, clientId, confirmsNoDuty, actor: actorOf(who) })
 }
 
 type Erased = {
   companyId: string
   clientId: string
   confirmsNoDuty: boolean
+  actor: AuditActor
   /** Asked under the locks. False: the client is left as it is. */
   isWanted?: (tx: Transaction) => Promise<boolean>
 }
@@ -43,7 +45,14 @@ type Erased = {
 /** Whether the client was erased. */
 export const eraseLocked = async ({ db, clock }: ChangeDependencies, wanted: Erased): Promise<boolean> => {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const isDone = await db.transaction((tx) => erase(tx, { ...wanted, now: clock.now() }))
+    const isDone = await db.transaction(async (tx) => {
+      const erased = await erase(tx, { ...wanted, now: clock.now() })
+      if (erased) {
+        const details = { facts: { companyId: wanted.companyId } }
+        await appendAudit(tx, clock, wanted.actor, { action: 'eraseClient', subject: wanted.clientId, details })
+      }
+      return erased
+    })
     if (isDone !== undefined) return isDone
   }
   throw problem('stale')

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { companies } from '../../db/schema/companies.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { system } from '../audit/index.ts'
 import type { TaskOf } from '../jobs/index.ts'
 import { findDueClients } from './due-clients.ts'
 import { eraseLocked } from './erase-client.ts'
@@ -50,6 +51,7 @@ const eraseDue = ({ db, clock }: Omit<RetentionDependencies, 'logger'>, companyI
       clientId,
       // The customer confirmed it when it was switched on.
       confirmsNoDuty: true,
+      actor: system,
       isWanted: async (tx) => {
         const setting = await findSetting(tx, companyId)
         if (setting?.months == null || !setting.confirmedAt) return false

@@ -19,6 +19,7 @@ import {
   type OrderPermission,
 } from './order-access.ts'
 import { findOrderOfFolder } from './order-items.ts'
+import { actorOf, appendAudit, type AuditEntry } from '../audit/index.ts'
 import type { Pricing } from '../calculator/index.ts'
 import type { OrderKey } from './order-key.ts'
 import { lockOrder, type OrderRow } from './order-repository.ts'
@@ -32,6 +33,8 @@ export type OrderChange<Result> = {
   set?: Partial<OrderRow> | undefined
   /** Statements that were sent and whose answers the change does not need. */
   sent?: Promise<unknown>[] | undefined
+  /** What the audit log records of the change. */
+  audit?: AuditEntry[] | undefined
   /** The change is only shown: everything that it wrote is rolled back. */
   isPreview?: boolean | undefined
 }
@@ -96,7 +99,7 @@ export const changeOrder = async <Result, Read = undefined>(
     requirePermission(permission(rightsOf(who), toOrderFacts(who.user, order, found)))
     if (version !== undefined && version !== order.version) throw problem('stale')
     const done = await change(tx, order, (await reading) as Read, found)
-    const { result, history, sent = [] } = done
+    const { result, history, sent = [], audit = [] } = done
     const isChanged = history.length > 0
     const now = clock.now()
     if (isChanged && found.hasFollowers) await pipelined(sent)
@@ -107,6 +110,8 @@ export const changeOrder = async <Result, Read = undefined>(
     saved = pipelined([
       ...sent,
       ...(isChanged ? sendChange(tx, now, who, order, { history, set }) : [forget(tx, order)]),
+      // Last, because others wait for its lock until the commit.
+      ...(audit.length > 0 ? [appendAudit(tx, clock, actorOf(who), ...audit)] : []),
     ])
     saved.catch(() => {})
     const after = isChanged ? { ...order, ...set, version: nextVersion(order), updatedAt: now } : order

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn, User } from '../../core/signed-in.ts'
 import { approveMails, changeCompany, requireOwner, rememberAddress } from '../accounts/index.ts'
+import type { AuditEntry } from '../audit/index.ts'
 import { activePricing, type ActivePricing, type Pricing } from '../calculator/index.ts'
 import { confirmOrder } from '../documents/index.ts'
 import { addJob } from '../jobs/index.ts'
@@ -80,11 +81,18 @@ export const placeOrder = async (
       await rememberAddress(tx, clock.now(), await findReceiver(tx, who.user, order), delivery)
       const isReopened = order.status === OrderStatus.OfferSentToCustomer && !who.user.isSales
       const reopened = isReopened ? [{ code: 'changedToInitiated' as const }] : []
-      return { result: undefined, ...change, history: [...reopened, ...change.history] }
+      return { result: undefined, ...change, history: [...reopened, ...change.history], audit: [placedEntry(order)] }
     },
   )
   return { version: placed }
 }
+
+/** What the audit log records of a placed order. */
+export const placedEntry = ({ id, offerNumber, exclVatOre }: OrderRow): AuditEntry => ({
+  action: 'placeOrder',
+  subject: id,
+  details: { facts: { offerNumber, exclVat: exclVatOre } },
+})
 
 const isRepetition = (order: OrderRow, { user }: SignedIn, delivery: PlaceOrder['customerInformation']) =>
   order.status === OrderStatus.OrderPlaced &&

@@ -1,11 +1,11 @@
 import { OrderStatus } from '@veck/domain'
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { auditOf } from '../../../test/audit.ts'
 import { readOrder } from '../../../test/orders.ts'
 import { delivery, place } from '../../../test/placeable-order.ts'
 import { doJobsTwice, makeDue, orderIdIn, placedAtErp } from '../../../test/placed-at-erp.ts'
 import { test, type Caller, type Veck } from '../../../test/veck.ts'
-import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 import { addJob } from '../jobs/index.ts'
 import { watchTaskName } from './watch-hand-overs.ts'
 
@@ -89,12 +89,12 @@ describe('the answer of an administrator who checked the ERP', () => {
     await veck.doJobs()
     expect(new Set(server.requests.map(({ key }) => key)).size).toBe(2)
     expect(orderIdIn(server.requests[2]?.document)).toBe(`${order.offerNumber}-2`)
-    expect(await veck.db.select().from(supplierChanges)).toMatchObject([
+    expect(await auditOf(veck, 'releaseErpKey', 'confirmErpOrder')).toMatchObject([
       {
         by: 'salj@veck.example',
         action: 'releaseErpKey',
         subject: `${order.offerNumber}`,
-        details: { key: handOver.id },
+        details: { facts: { key: handOver.id, orderId: order.id } },
       },
     ])
   })
@@ -107,7 +107,7 @@ describe('the answer of an administrator who checked the ERP', () => {
     expect((await readOrder(kund, order.id)).status).toBe(OrderStatus.OrderPlaced)
     const { body: history } = await kund.call('getOrderHistory', { params: { id: order.id } })
     expect(history[0]).toMatchObject({ code: 'confirmedAtErp', by: 'salj@veck.example' })
-    expect(await veck.db.select().from(supplierChanges)).toMatchObject([{ action: 'confirmErpOrder' }])
+    expect(await auditOf(veck, 'releaseErpKey', 'confirmErpOrder')).toMatchObject([{ action: 'confirmErpOrder' }])
   })
 
   test('does not release the key while attempts continue', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { EmailSchema, line } from '@veck/contract'
-import { readElectronicAddress, writeElectronicAddress } from '@veck/domain'
+import { readElectronicAddress, writeElectronicAddress, type AuditDetails } from '@veck/domain'
 import { locales } from '@veck/texts'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
@@ -50,6 +50,17 @@ export const NewBuyerSchema = z
   })
   .refine(({ cxml, oci }) => cxml ?? oci, 'a buyer comes by cXML, by OCI or by both')
 export type NewBuyer = z.input<typeof NewBuyerSchema>
+
+/** What the audit log records of a new buyer: no names, addresses and secrets. */
+export const describeNewBuyer = ({ cxml, oci, returnHosts, locale = 'sv' }: NewBuyer): AuditDetails => ({
+  after: {
+    cxml: cxml !== undefined,
+    oci: oci !== undefined,
+    ociByGet: oci?.byGet ?? false,
+    returnHosts: returnHosts.length,
+    language: locale,
+  },
+})
 
 /** Long enough that it cannot be guessed. */
 export const newSecret = () => randomBytes(24).toString('base64url')

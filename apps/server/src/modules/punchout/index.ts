@@ -1,6 +1,7 @@
 export {
   addBuyer,
   BuyerAddressSchema,
+  describeNewBuyer,
   listBuyers,
   NewBuyerSchema,
   newSecret,

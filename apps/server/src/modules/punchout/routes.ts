@@ -3,7 +3,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { setImageCookie } from '../../http/image-cookie.ts'
 import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
-import { presentUser, hashToken, startSession } from '../accounts/index.ts'
+import { presentUser, hashToken, recordSignIn, startSession } from '../accounts/index.ts'
 import type { Pricing } from '../calculator/index.ts'
 import { serveCxml } from './cxml/serve-cxml.ts'
 import { setVisitCookie } from './form-targets.ts'
@@ -23,6 +23,7 @@ const signInSession = (db: Database, clock: Clock, guid: string) =>
     if (!visit) throw problem('invalidPunchoutSession')
     const started = await startSession(tx, clock, visit.user.id, 'punchout')
     await setVisitSession(tx, visit.id, started.sessionId)
+    await recordSignIn(tx, clock, visit.user, 'punchout')
     return { user: visit.user, visitId: visit.id, ...started }
   })
 

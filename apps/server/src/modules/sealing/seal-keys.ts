@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
-import type { Database, Queryable } from '../../db/client.ts'
+import type { Queryable } from '../../db/client.ts'
 import { sealKeys } from '../../db/schema/seal-keys.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { SealKey } from './seal-key.ts'
@@ -50,7 +50,7 @@ const insertKey = async (db: Queryable, clock: Clock, number: number) => {
  * Makes a new key, which all servers use from now on, and forgets the private keys of the older ones. What they sealed can
  * still be checked, because each document contains its certificate. Undefined: another rotation ran at the same time.
  */
-export const rotateSelfMadeKey = (db: Database, clock: Clock): Promise<number | undefined> =>
+export const rotateSelfMadeKey = (db: Queryable, clock: Clock): Promise<number | undefined> =>
   db.transaction(async (tx) => {
     const [newest] = await tx.select().from(sealKeys).orderBy(desc(sealKeys.number)).limit(1)
     const number = (newest?.number ?? 0) + 1

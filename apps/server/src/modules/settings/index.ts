@@ -4,6 +4,7 @@ import { readGeneralSettings } from './general-settings.ts'
 import type { Locale } from '@veck/texts'
 import { languageTags } from '@veck/texts/formats'
 
+export { changeGeneralSettings } from './change-settings.ts'
 export { isCountryCode } from './country-codes.ts'
 export {
   missingSupplierFields,

@@ -2,6 +2,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Texts } from './texts.ts'
 
 export { isTextKey, placeholdersIn, unknownPlaceholders } from './texts.ts'
+export { changeText } from './change-text.ts'
 export { unsetText, writeText } from './texts.ts'
 export { createTexts, translateToEnglish, type Texts } from './texts.ts'
 

@@ -1,5 +1,6 @@
 import { access, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { operator, recordChange } from '../../modules/audit/index.ts'
 import { Refusal, type Command } from '../command.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -22,6 +23,8 @@ export const backupCommands: Command[] = [
       try {
         const { rows, files } = await writeBackup(source, half)
         await rename(half, file)
+        const entry = { action: 'makeBackup', subject: null, details: { facts: { rows, files } } } as const
+        await recordChange(source, operator, async () => {}, entry)
         print(`${file} holds ${rows} rows and ${files} files.`)
       } finally {
         await rm(half, { force: true })

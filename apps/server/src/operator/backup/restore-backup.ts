@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
+import { appendAudit, operator } from '../../modules/audit/index.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { Refusal } from '../command.ts'
 import { readLines } from './lines.ts'
@@ -7,10 +9,10 @@ import { findTables, readSchemaMark, type Table } from './tables.ts'
 
 const rowsAtOnce = 500
 
-type Target = { db: Database; files: FileStore }
+type Target = { db: Database; files: FileStore; clock: Clock }
 
 /** Restores into an empty database, in one transaction; returns the amounts. */
-export const restoreBackup = ({ db, files }: Target, file: string) =>
+export const restoreBackup = ({ db, files, clock }: Target, file: string) =>
   db.transaction(async (tx) => {
     const tables = await findTables(tx)
     await refuseUnlessEmpty(tx, tables)
@@ -21,6 +23,8 @@ export const restoreBackup = ({ db, files }: Target, file: string) =>
     // No worker runs them now.
     await tx.execute(sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`)
     await tx.execute(sql`update graphile_worker._private_job_queues set locked_at = null, locked_by = null`)
+    // The chain of the audit log goes on from the last row of the backup.
+    await appendAudit(tx, clock, operator, { action: 'restoreBackup', subject: null, details: { facts: counts } })
     return counts
   })
 

@@ -2,9 +2,9 @@ import { ImageMaxBytes } from '@veck/contract'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { imageForm } from '../../../../test/attack/samples.ts'
+import { auditOf } from '../../../../test/audit.ts'
 import { test, type Caller, type Veck } from '../../../../test/veck.ts'
 import { attempts } from '../../../db/schema/settings.ts'
-import { supplierChanges } from '../../../db/schema/supplier-changes.ts'
 import { change, formOf, get, stocked } from './testing/stocked.ts'
 
 const cloth = (width = 1200, height = 900) =>
@@ -43,7 +43,9 @@ describe('[16.15] the image of a colour', () => {
     expect(await fetchImage(veck, snow.texture.image)).toMatchObject({ width: 800 })
     const found = (await kund.call('searchProducts', { query: { searchString: 'dimma' } })).body
     expect(found[0].image).toBe(snow.image)
-    expect(await veck.db.select().from(supplierChanges)).toMatchObject([{ action: 'setFabricImage', subject: '31-01' }])
+    expect(await auditOf(veck, 'setFabricImage')).toMatchObject([
+      { subject: '31', details: { facts: { partNo: '31-01' } } },
+    ])
   })
 
   test('is a texture only when the size of the cloth in the image is known', async ({ veck }) => {

@@ -4,7 +4,7 @@ import type { SomeHandlers } from '../../../http/handlers.ts'
 import type { SignedIn } from '../../../core/signed-in.ts'
 import { fabricPrices } from '../../calculator/index.ts'
 import type { AdminDependencies } from '../dependencies.ts'
-import { recordChange } from '../record-change.ts'
+import { actorOf, recordChange } from '../../audit/index.ts'
 import { listFabrics } from './list-fabrics.ts'
 import { presentFabric, readFabric } from './read-fabric.ts'
 import { saveFabric, type Seen } from './save-fabric.ts'
@@ -16,13 +16,13 @@ const uploadLimit: AttemptLimit = { name: 'fabric-image', most: 600, seconds: 36
 export const fabricHandlers = (deps: AdminDependencies) => {
   const show = async (productId: number) => presentFabric(await readFabric(deps.db, deps.clock.now(), productId))
   const save = async (signedIn: SignedIn, form: NewFabric, seen?: Seen) => {
-    const details = {}
-    const change = { action: seen ? 'changeFabric' : 'addFabric', subject: form.name, details }
-    const { productId } = await recordChange(deps, signedIn, change, async (tx) => {
-      const saved = await saveFabric(tx, deps.clock, form, seen)
-      Object.assign(details, saved)
-      return saved
-    })
+    const action = seen ? 'changeFabric' : 'addFabric'
+    const { productId } = await recordChange(
+      deps,
+      actorOf(signedIn),
+      (tx) => saveFabric(tx, deps.clock, form, seen),
+      (saved) => ({ action, subject: saved.productId, details: saved.details }),
+    )
     deps.pricing.forget()
     return show(productId)
   }

@@ -1,4 +1,5 @@
 import type { NewFabric } from '@veck/contract'
+import { boundedChange, type AuditDetails } from '@veck/domain'
 import type { Transaction } from '../../../db/client.ts'
 import { problem } from '../../../core/problem.ts'
 import type { Message } from '../../../core/translate.ts'
@@ -6,6 +7,7 @@ import type { Clock } from '../../../ports/clock.ts'
 import { changeFabricPrices } from '../../calculator/index.ts'
 import {
   checkCatalogue,
+  describeChanges,
   findFilters,
   lockCatalogue,
   importCatalogue,
@@ -19,7 +21,7 @@ import { readFabric, requireSeen, type KnownFabric } from './read-fabric.ts'
 /** The fabric to change, and the version that its form was filled from. Absent for a new fabric. */
 export type Seen = { productId: number; version: string }
 
-/** Saves a fabric from a form. It uses the same import as files. Returns the product id and the changes. */
+/** Saves a fabric from a form. It uses the same import as files. Returns the product id and what the audit log records. */
 export const saveFabric = async (tx: Transaction, clock: Clock, form: NewFabric, seen: Seen | undefined) => {
   await lockCatalogue(tx)
   const known = seen && (await readFabric(tx, clock.now(), seen.productId))
@@ -32,7 +34,11 @@ export const saveFabric = async (tx: Transaction, clock: Clock, form: NewFabric,
   const { changes } = await importCatalogue(tx, { filters: [], products: checked.catalogue.products }, () => undefined)
   const prices = changedPrices(form, known)
   if (prices.size > 0) await putPricesInForce(tx, clock, form, prices)
-  return { productId: product.productId, changes, prices: Object.fromEntries(prices) }
+  const details: AuditDetails = {
+    ...boundedChange([...prices].map(([name, to]) => ({ name, from: known?.prices.get(name) ?? null, to }))),
+    facts: { prices: prices.size, fields: describeChanges(changes) },
+  }
+  return { productId: product.productId, details }
 }
 
 /** Saves the images of one colour with the same import. */

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../core/signed-in.ts'
 import { lockCatalogue, storeImage, type Images } from '../../catalogue/index.ts'
 import { makePhotoVersions, requireWholePhoto } from '../../images/index.ts'
 import type { AdminDependencies } from '../dependencies.ts'
-import { recordChange } from '../record-change.ts'
+import { actorOf, recordChange } from '../../audit/index.ts'
 import { readFabric, requireSeen, type KnownFabric } from './read-fabric.ts'
 import { saveImage } from './save-fabric.ts'
 
@@ -38,11 +38,16 @@ export const setImage = async (
     large: await store('large', contents[1600]),
     texture: await store('texture', contents[800]),
   }
-  const change = { action: 'setFabricImage', subject: partNo, details: { productId, variantId } }
-  await recordChange(deps, signedIn, change, async (tx) => {
-    await lockCatalogue(tx)
-    const known = await readFabric(tx, now(), productId)
-    requireSeen(known, version)
-    await saveImage(tx, known, requireColour(known, variantId).partNo, images)
-  })
+  const change = { action: 'setFabricImage', subject: productId, details: { facts: { partNo } } } as const
+  await recordChange(
+    deps,
+    actorOf(signedIn),
+    async (tx) => {
+      await lockCatalogue(tx)
+      const known = await readFabric(tx, now(), productId)
+      requireSeen(known, version)
+      await saveImage(tx, known, requireColour(known, variantId).partNo, images)
+    },
+    change,
+  )
 }

@@ -6,9 +6,10 @@ import { errorBody, Problem } from '../../../core/problem.ts'
 import type { Translate } from '../../../core/translate.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { requireOwner } from '../../accounts/index.ts'
+import { appendAudit } from '../../audit/index.ts'
 import { activePricing, type ActivePricing, type Pricing } from '../../calculator/index.ts'
 import { lockOrders, readLines, saveChange, type OrderRow } from '../../orders/index.ts'
-import { placeLockedOrder } from '../../placing/index.ts'
+import { placedEntry, placeLockedOrder } from '../../placing/index.ts'
 import { readGeneralSettings } from '../../settings/index.ts'
 import type { Buyer } from '../buyer-repository.ts'
 import type { OrderRequest } from '../cxml/order-request.ts'
@@ -58,6 +59,8 @@ export const takeOrderRequest = async (
       receivedAt: deps.clock.now(),
       ...taken,
     })
+    if (!before && order && taken.outcome === 'placed')
+      await appendAudit(tx, deps.clock, { kind: 'buyer', id: buyer.id }, placedEntry(order))
     return taken
   })
 }
