@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    // A second run does not transform again what has not changed: that takes longer than most tests.
+    experimental: { fsModuleCache: true },
     // What a test that passes has to say is noise.
     silent: 'passed-only',
     projects: ['packages/*', 'apps/*', 'tools/*', 'scripts'],
