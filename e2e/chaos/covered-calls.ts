@@ -114,6 +114,8 @@ export const otherCalls = {
   signInSession: isAccount,
   refreshToken: isAccount,
   changePassword: isAccount,
+  endSession: isAccount,
+  endOtherSessions: isAccount,
   forgotPassword: isAccount,
   changeCompany: isAccount,
   createAccount: isAccount,

@@ -60,7 +60,7 @@ test('[A1.3][A2.4][A2.23][A4.4][A9.1] a newcomer asks for a password, confirms b
   const mailed = await mailedPage(page, email, 'Confirm')
   const form = newPasswordForm(mailed)
   await form.save('password', 'password')
-  await expect(mailed.getByText(translate('Fields:commonPassword'))).toBeVisible()
+  await expect(mailed.getByText(translate('Fields:breachedPassword'))).toBeVisible()
   await expectAccessible(mailed)
   await form.save('fem nya fållar', 'fem nya fållor')
   await expect(mailed.getByText(translate('Fields:mismatch'))).toBeVisible()

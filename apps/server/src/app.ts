@@ -19,7 +19,12 @@ import { serveHealth } from './http/health.ts'
 import { logRequests } from './http/log-requests.ts'
 import { answerBadUrl, answerProblems } from './http/problem-answers.ts'
 import { serveWebApp } from './http/web-app.ts'
-import { accountHandlers, createAuthenticate, createAuthenticateImages } from './modules/accounts/index.ts'
+import {
+  accountHandlers,
+  createAuthenticate,
+  createAuthenticateImages,
+  sessionHandlers,
+} from './modules/accounts/index.ts'
 import { accountExportHandlers } from './modules/account-export/index.ts'
 import { acousticHandlers, serveAcousticStandIn } from './modules/acoustic/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
@@ -95,6 +100,8 @@ export type Dependencies = {
   demoMailFolder?: string | undefined
   /** The certificate of the operator that seals accepted offers. Absent: the one that Veck made itself. */
   sealKey?: SealKey | undefined
+  /** The file of the operator's filter of breached passwords, beside the one that is shipped. */
+  breachedPasswords?: string | undefined
   /** The number of our proxies in front of the server, or their networks. Their X-Forwarded-For is trusted. */
   trustProxy: number | string[]
   /** The folder of the built web app. Absent in tests of the API. */
@@ -169,7 +176,8 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   serveDemoMail(app, deps.demoMailFolder, texts.translate)
   const authenticate = callLimit.learningFrom(createAuthenticate(db, clock))
   const handlers = joinHandlers([
-    accountHandlers({ db, clock, publicUrl }),
+    accountHandlers({ db, clock, publicUrl, breachedPasswords: deps.breachedPasswords }),
+    sessionHandlers({ db, clock }),
     accountExportHandlers({ db, clock, files, pricing, translate: texts.translate }),
     acousticHandlers(acoustic),
     ...adminHandlers({ db, clock, files, heavyWork, pricing, texts, demo: deps.demo }),

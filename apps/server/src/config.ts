@@ -68,6 +68,7 @@ const EnvironmentSchema = z
     VECK_ERP_INBOUND_SECRET: erpSecrets.optional(),
     VECK_ACOUSTIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     VECK_ACOUSTIC_SECRET: z.string().min(32).optional(),
+    VECK_BREACHED_PASSWORDS: z.string().min(1).optional(),
     VECK_SEAL_P12: z.string().min(1).optional(),
     VECK_SEAL_CERTIFICATE: z.string().min(1).optional(),
     VECK_SEAL_KEY: z.string().min(1).optional(),
@@ -123,6 +124,8 @@ export type Config = {
   acousticUrl: string | undefined
   /** Absent: the server creates a secret and stores it under dataDir. */
   acousticSecret: string | undefined
+  /** A filter of breached passwords, beside the one that is shipped. */
+  breachedPasswords: string | undefined
   /** The certificate that seals accepted offers. Absent: the server makes one and stores it in the database. */
   sealFiles: SealFiles | undefined
 }
@@ -157,6 +160,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     erpInboundSecrets: env.VECK_ERP_INBOUND_SECRET ?? [],
     acousticUrl: env.VECK_ACOUSTIC_URL,
     acousticSecret: env.VECK_ACOUSTIC_SECRET,
+    breachedPasswords: env.VECK_BREACHED_PASSWORDS && resolve(env.VECK_BREACHED_PASSWORDS),
     sealFiles: sealFilesOf(env),
   }
 }

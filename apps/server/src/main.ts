@@ -84,6 +84,7 @@ const start = async (config: Config) => {
     demo: config.demo,
     acousticUrl: config.acousticUrl,
     acousticSecret: config.acousticSecret ?? (await keptSecret(config.dataDir)),
+    breachedPasswords: config.breachedPasswords,
     erpSecrets: [...config.erpInboundSecrets, ...(demoErpSecret === undefined ? [] : [demoErpSecret])],
     sealKey,
     demoMailFolder: config.demo && !config.smtpUrl ? mailFolder : undefined,

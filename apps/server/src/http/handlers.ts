@@ -73,9 +73,10 @@ export type SomeHandlers = Partial<Handlers>
 
 type KeysOf<One> = One extends unknown ? keyof One : never
 type Missing<Parts extends readonly unknown[]> = Exclude<OwnCall, KeysOf<Parts[number]>>
-type Doubled<Parts, Seen = never> = Parts extends readonly [infer First, ...infer Rest]
-  ? (keyof First & Seen) | Doubled<Rest, Seen | keyof First>
-  : never
+/** Collects in its third parameter: only such a recursion may be as deep as there are modules. */
+type Doubled<Parts, Seen = never, Twice = never> = Parts extends readonly [infer First, ...infer Rest]
+  ? Doubled<Rest, Seen | keyof First, Twice | (keyof First & Seen)>
+  : Twice
 type Complete<Parts extends readonly unknown[]> = [Missing<Parts>, Doubled<Parts>] extends [never, never]
   ? unknown
   : { callsWithoutHandler: Missing<Parts>; callsWithTwoHandlers: Doubled<Parts> }

@@ -117,6 +117,8 @@ const plainRules = {
   account: { anonymous: 401, acoustic: ok, customer: ok, buyer: ok, sales: ok },
   /** For the caller's own account, but the given password or token is wrong. */
   accountSecret: { anonymous: 401, acoustic: 400, customer: 400, buyer: 400, sales: 400 },
+  /** For the caller's own account, about something that does not exist. */
+  accountNothing: { anonymous: 401, acoustic: 404, customer: 404, buyer: 404, sales: 404 },
   /** For the caller's own account. The account of a buyer belongs to the procurement system. */
   ownProfile: { anonymous: 401, acoustic: ok, customer: ok, buyer: 403, sales: ok },
   /** For the caller's own account, about a delivery address that does not exist. */

@@ -29,6 +29,11 @@ const appScreens = [
   }),
   createRoute({
     getParentRoute: () => app,
+    path: '/account/security',
+    ...screen('signedIn', () => import('../features/security/security.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
     path: '/studio',
     ...screen('seller', () => import('../features/studio/studio.tsx')),
   }),

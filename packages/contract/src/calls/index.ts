@@ -29,6 +29,7 @@ import { retailCalls } from './retail.ts'
 import { revisionCalls } from './revisions.ts'
 import { roomTypeCalls } from './room-types.ts'
 import { salesNoteCalls } from './sales-notes.ts'
+import { sessionCalls } from './sessions.ts'
 import { sharingCalls } from './sharing.ts'
 import { studioCalls } from './studio.ts'
 import { templateCalls } from './templates.ts'
@@ -39,6 +40,7 @@ import { workbookCalls } from './workbook.ts'
 export const calls = {
   ...accountCalls,
   ...profileCalls,
+  ...sessionCalls,
   ...settingsCalls,
   ...orderCalls,
   ...orderDocumentCalls,

@@ -43,6 +43,8 @@ export const users = pgTable(
     vatNumberVerifiedOn: date('vat_number_verified_on', { mode: 'string' }),
     vatNumberVerifiedBy: text('vat_number_verified_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Null: the user has not signed in yet, so the first browser is not mailed as a new one. */
+    firstSignedInAt: instant('first_signed_in_at'),
     /**
      * The user created the account (A4.4), and it is not approved yet. Mails go only to the account and to the owner of
      * the order. The limit ends when an order is placed, or when sales or an administrator approve it.
@@ -109,6 +111,10 @@ export const sessions = pgTable(
     /** Hash of the cookie that only gives access to images. */
     imageHash: tokenHash('image_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
+    /** The browser as it named itself at sign-in, at most 200 characters. Empty: unknown. */
+    userAgent: text('user_agent').notNull().default(''),
+    /** The IP address at sign-in. Deleted with the session, within a day. Empty: unknown. */
+    ip: text('ip').notNull().default(''),
     /** Calls extend it, except the call that checks the session and the loading of images. */
     idleExpiresAt: instant('idle_expires_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

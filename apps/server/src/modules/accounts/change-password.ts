@@ -4,6 +4,7 @@ import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { actorOf, appendAudit } from '../audit/index.ts'
+import type { IsBreached } from './breached-passwords.ts'
 import { passwordChecksOfSession } from './limits.ts'
 import { queueNotice } from './notice-mail.ts'
 import { deletePasswordLinksOf } from './password-link-repository.ts'
@@ -19,6 +20,7 @@ import { storePassword } from './user-repository.ts'
 export const changePassword = async (
   db: Database,
   clock: Clock,
+  isBreached: IsBreached,
   signedIn: SignedIn,
   { currentPassword, password }: { currentPassword: string; password: string },
 ) => {
@@ -33,7 +35,7 @@ export const changePassword = async (
     throw problem('wrongCredentials', { message, fields: { currentPassword: message } })
   }
   await uncountAttempts(db, checks)
-  refuseWeakPassword(password, user.email)
+  refuseWeakPassword(password, user.email, isBreached)
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await storePassword(tx, user.id, passwordHash)

@@ -14,6 +14,7 @@ export { changeCompany, findCompanyAddress, presentCompany, presentUserCompany, 
 export { describeUser, type DescribedUser } from './describe-user.ts'
 export { mayEnter } from './may-enter.ts'
 export { noticeMail } from './notice-mail.ts'
+export { sessionHandlers } from './own-sessions.ts'
 export { deleteExpiredPasswordLinks } from './password-link-repository.ts'
 export { createPasswordLink, passwordPage } from './password-link.ts'
 export { passwordMail, queuePasswordMail } from './password-mail.ts'

@@ -6,6 +6,7 @@ import { clearImageCookie, setImageCookie } from '../../http/image-cookie.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { actorOf, recordChange } from '../audit/index.ts'
 import { addAddress, changeAddress, findAddresses, presentAddresses, removeAddress } from './addresses.ts'
+import { createIsBreached } from './breached-passwords.ts'
 import { changePassword } from './change-password.ts'
 import { changeCompany, presentCompany } from './company.ts'
 import { changeDeliveryMails, presentDeliveryMails } from './delivery-mails.ts'
@@ -22,14 +23,21 @@ import { signIn } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
 import { findUserByEmail } from './user-repository.ts'
 
-export type AccountDependencies = { db: Database; clock: Clock; publicUrl: string }
+export type AccountDependencies = {
+  db: Database
+  clock: Clock
+  publicUrl: string
+  /** The operator's own filter, beside the one that is shipped. */
+  breachedPasswords?: string | undefined
+}
 
 const callerOf = (request: FastifyRequest): Caller => ({
   ip: ipKey(request.ip),
   cookies: request.headers.cookie,
 })
 
-export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies) => {
+export const accountHandlers = ({ db, clock, publicUrl, breachedPasswords }: AccountDependencies) => {
+  const isBreached = createIsBreached(breachedPasswords)
   type Owner = Parameters<typeof rememberBrowser>[2]
   const remember = async (owner: Owner, request: FastifyRequest, reply: FastifyReply) => {
     reply.header('set-cookie', await rememberBrowser(db, clock, owner, request.headers.cookie, publicUrl))
@@ -84,7 +92,7 @@ export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies) =
     removeAddress: async ({ signedIn, params }) => presentAddresses(await removeAddress(db, signedIn.user, params.id)),
 
     changePassword: async ({ signedIn, body, request, reply }) => {
-      await remember(await changePassword(db, clock, signedIn, body), request, reply)
+      await remember(await changePassword(db, clock, isBreached, signedIn, body), request, reply)
     },
 
     forgotPassword: ({ body, request }) => requestPassword(db, clock, body, callerOf(request)),
@@ -95,11 +103,11 @@ export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies) =
       (await findLinkOwner(db, hashToken(personId), action, clock.now())) !== undefined,
 
     confirmEmail: async ({ body, request, reply }) => {
-      await remember(await setPassword(db, clock, 'confirm', body, callerOf(request)), request, reply)
+      await remember(await setPassword(db, clock, isBreached, 'confirm', body, callerOf(request)), request, reply)
     },
 
     setPassword: async ({ body, request, reply }) => {
-      await remember(await setPassword(db, clock, 'password', body, callerOf(request)), request, reply)
+      await remember(await setPassword(db, clock, isBreached, 'password', body, callerOf(request)), request, reply)
     },
   } satisfies SomeHandlers
 }

@@ -7,7 +7,7 @@ import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
 import { uncountValues, uncountCtes, type Subject } from '../../core/attempts.ts'
 import { hashToken } from './tokens.ts'
 
-const isLive = (now: Date | Placeholder) =>
+export const isLive = (now: Date | Placeholder) =>
   and(gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now), isNull(users.lockedAt))
 
 const sessionColumns = { id: sessions.id, origin: sessions.origin, idleExpiresAt: sessions.idleExpiresAt }

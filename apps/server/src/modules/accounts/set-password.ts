@@ -3,6 +3,7 @@ import { resetAttempts } from '../../core/attempts.ts'
 import { problem } from '../../core/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { appendAudit } from '../audit/index.ts'
+import type { IsBreached } from './breached-passwords.ts'
 import { guessesBeforeNotice, passwordChecksOf, type Caller } from './limits.ts'
 import { queueNotice } from './notice-mail.ts'
 import { deletePasswordLinksOf, findLinkOwner, takePasswordLink, type LinkPurpose } from './password-link-repository.ts'
@@ -16,6 +17,7 @@ import { confirmEmail, handOverEmail, lockUser, storePassword } from './user-rep
 export const setPassword = async (
   db: Database,
   clock: Clock,
+  isBreached: IsBreached,
   purpose: LinkPurpose,
   { personId, password }: { personId: string; password: string },
   caller: Caller,
@@ -24,7 +26,7 @@ export const setPassword = async (
   const user = await findLinkOwner(db, hash, purpose, clock.now())
   if (!user) throw problem('expiredLink')
   // Checked before the link is used, so that the user can try another password with the same link.
-  refuseWeakPassword(password, user.email)
+  refuseWeakPassword(password, user.email, isBreached)
   const passwordHash = await hashPassword(password)
   const id = await db.transaction(async (tx) => {
     // Locks the user first: two links of one account that are used in parallel would otherwise deadlock.

@@ -6,6 +6,7 @@ import {
   IconHelpCircle,
   IconKey,
   IconLogout,
+  IconShieldLock,
   IconUsers,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -21,6 +22,7 @@ const iconProps = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
 const all = [
   // Punch-out users are authenticated by the buyer's system and have no password here.
   { key: 'ChangePassword', route: '/account/change-password', Icon: IconKey, isFor: (user: User) => !user.viaPunchOut },
+  { key: 'Security', route: '/account/security', Icon: IconShieldLock, isFor: () => true },
   { key: 'Sharing', route: '/orders/share', Icon: IconUsers, isFor: (user: User) => !user.isSales },
   {
     key: 'ChooseApplication',

@@ -21,17 +21,29 @@ async function openAs(changes: Partial<User>, address: string, answers = {}) {
 test('[A2.6][A2.25] the account page shows the user and links; its back link leads to the offer list', async () => {
   const { links, main } = await openAs({}, '/sv/account')
   expect(main()).toContain('kund@veck.example')
-  expect(links).toEqual(['/sv/orders', '/sv/account/change-password', '/sv/orders/share', '/sv/help'])
+  expect(links).toEqual([
+    '/sv/orders',
+    '/sv/account/change-password',
+    '/sv/account/security',
+    '/sv/orders/share',
+    '/sv/help',
+  ])
 })
 
 test('[A2.25][A6.4] for internal sales there is no sharing, and the back link leads to the search', async () => {
   const { links } = await openAs({ isSales: true }, '/en/account')
-  expect(links).toEqual(['/en/orders/search', '/en/account/change-password', '/en/help'])
+  expect(links).toEqual(['/en/orders/search', '/en/account/change-password', '/en/account/security', '/en/help'])
 })
 
 test('[A1.1] a user of both applications can switch, and a punch-out user cannot change a password', async () => {
   const { links } = await openAs({ acousticUser: true, viaPunchOut: true }, '/sv/account')
-  expect(links).toEqual(['/sv/orders', '/sv/orders/share', '/sv/account/choose-application', '/sv/help'])
+  expect(links).toEqual([
+    '/sv/orders',
+    '/sv/account/security',
+    '/sv/orders/share',
+    '/sv/account/choose-application',
+    '/sv/help',
+  ])
 })
 
 test('[A2.25][A7.7] signing out ends the session even if the server does not answer', async () => {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { CompanyForm } from '../../components/company-form.tsx'
 import { showDone } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
-import classes from './account-card.module.css'
+import classes from '../../components/section-card.module.css'
 
 /** The registration numbers of the user's company, which orders contain. */
 export function CompanyNumbers() {

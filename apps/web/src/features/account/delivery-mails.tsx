@@ -5,7 +5,7 @@ import { FormError } from '../../components/form-error.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import classes from './account-card.module.css'
+import classes from '../../components/section-card.module.css'
 
 // In the order in which they happen.
 const kinds = ['confirmed', 'changed', 'refused', 'shipped'] as const

@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/download.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useIsSlow } from '../../lib/use-is-slow.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import classes from './account-card.module.css'
+import classes from '../../components/section-card.module.css'
 
 /** Downloads all data of the account. */
 export function ExportAccount() {

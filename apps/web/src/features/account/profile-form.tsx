@@ -10,7 +10,7 @@ import { rulesWith } from '../../lib/address-rules.ts'
 import { client, queries } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
-import classes from './account-card.module.css'
+import classes from '../../components/section-card.module.css'
 
 const fields = ['firstName', 'lastName', 'company', 'cellPhone', 'mobile'] as const
 const { cellPhone, mobile } = rulesWith([])

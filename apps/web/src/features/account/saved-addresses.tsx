@@ -11,8 +11,8 @@ import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useCountries } from '../../lib/use-countries.ts'
 import { AddressDialog } from './address-dialog.tsx'
-import cardClasses from './account-card.module.css'
-import classes from './saved-addresses.module.css'
+import cardClasses from '../../components/section-card.module.css'
+import classes from '../../components/row-list.module.css'
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 

@@ -1,0 +1,42 @@
+import { Button, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { BackLink } from '../../components/back-link.tsx'
+import { Page } from '../../components/page.tsx'
+import { SectionCard } from '../../components/section-card.tsx'
+import cardClasses from '../../components/section-card.module.css'
+import { usePathTo } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Sessions } from './sessions.tsx'
+
+/** Password and sessions of the account. */
+export default function Security() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const user = useSession()?.currentUser
+  if (!user) return null
+  return (
+    <Page
+      title={t('Security:Title')}
+      intro={user.email}
+      back={<BackLink to={to('/account')}>{t('ChangePassword:Back')}</BackLink>}
+    >
+      <Stack gap="lg">
+        {/* The procurement system authenticates a punch-out user. */}
+        {!user.viaPunchOut && (
+          <SectionCard title={t('Security:Password')} text={t('Security:PasswordText')}>
+            <Button
+              component={Link}
+              to={to('/account/change-password')}
+              variant="default"
+              className={cardClasses.button}
+            >
+              {t('Account:ChangePassword')}
+            </Button>
+          </SectionCard>
+        )}
+        <Sessions />
+      </Stack>
+    </Page>
+  )
+}
