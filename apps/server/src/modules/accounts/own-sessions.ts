@@ -1,11 +1,12 @@
 import type { OwnSession } from '@veck/contract'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { actorOf, recordChange } from '../audit/index.ts'
 import { readUserAgent } from './read-user-agent.ts'
 import { deleteSessionsOf, isLive } from './session-repository.ts'
 import { idleTime } from './sessions.ts'
@@ -26,7 +27,7 @@ const findSessionsOf = (db: Database, userId: string, now: Date) =>
     .orderBy(desc(sessions.idleExpiresAt), desc(sessions.createdAt), sessions.id)
 
 /** False: the user has no such session. */
-const deleteSessionOf = async (db: Database, userId: string, id: string) => {
+const deleteSessionOf = async (db: Queryable, userId: string, id: string) => {
   const deleted = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
@@ -53,12 +54,19 @@ export const sessionHandlers = ({ db, clock }: { db: Database; clock: Clock }) =
     getSessions: ({ signedIn }) => listSessions(db, clock, signedIn),
 
     endSession: async ({ signedIn, params }) => {
-      if (!(await deleteSessionOf(db, signedIn.user.id, params.id))) throw problem('notFound')
+      const end = async (tx: Transaction) => {
+        if (!(await deleteSessionOf(tx, signedIn.user.id, params.id))) throw problem('notFound')
+      }
+      await recordChange({ db, clock }, actorOf(signedIn), end, { action: 'endSession', subject: signedIn.user.id })
       return listSessions(db, clock, signedIn)
     },
 
     endOtherSessions: async ({ signedIn }) => {
-      await deleteSessionsOf(db, signedIn.user.id, signedIn.sessionId)
+      const { user, sessionId } = signedIn
+      await recordChange({ db, clock }, actorOf(signedIn), (tx) => deleteSessionsOf(tx, user.id, sessionId), {
+        action: 'endOtherSessions',
+        subject: user.id,
+      })
       return listSessions(db, clock, signedIn)
     },
   }) satisfies SomeHandlers
