@@ -97,6 +97,14 @@ describe('the environment', () => {
     },
   )
 
+  test('names the keys that backups are encrypted for, and refuses what is no key', () => {
+    const [one, other] = [`age1${'q'.repeat(58)}`, `age1${'z'.repeat(58)}`]
+    expect(readConfig({}).backupRecipients).toEqual([])
+    expect(readConfig({ VECK_BACKUP_RECIPIENT: `${one}, ${other}` }).backupRecipients).toEqual([one, other])
+    for (const wrong of ['', 'age1', `${one},`, 'AGE-SECRET-KEY-1QQQ'])
+      expect(() => readConfig({ VECK_BACKUP_RECIPIENT: wrong })).toThrow('VECK_BACKUP_RECIPIENT: must be a public key')
+  })
+
   test('is not repeated in error messages, because it contains secrets', () => {
     const environment = {
       VECK_ACOUSTIC_SECRET: 'hush',

@@ -41,6 +41,14 @@ const erpSecrets = z
     message: 'must be a secret of at least 32 characters without spaces, or two with a comma',
   })
 
+/** Public keys of age, with commas. */
+const ageRecipients = z
+  .string()
+  .transform((value) => value.split(',').map((key) => key.trim()))
+  .refine((keys) => keys.every((key) => /^age1[a-z0-9]{50,}$/.test(key)), {
+    message: 'must be a public key of age (age1…), or several with commas',
+  })
+
 const EnvironmentSchema = z
   .object({
     HOST: z.string().default('127.0.0.1'),
@@ -73,6 +81,7 @@ const EnvironmentSchema = z
     VECK_SEAL_CERTIFICATE: z.string().min(1).optional(),
     VECK_SEAL_KEY: z.string().min(1).optional(),
     VECK_SEAL_PASSPHRASE: z.string().optional(),
+    VECK_BACKUP_RECIPIENT: ageRecipients.optional(),
   })
   .refine((env) => !env.VECK_SMTP_URL || env.VECK_MAIL_FROM, {
     path: ['VECK_MAIL_FROM'],
@@ -128,6 +137,8 @@ export type Config = {
   breachedPasswords: string | undefined
   /** The certificate that seals accepted offers. Absent: the server makes one and stores it in the database. */
   sealFiles: SealFiles | undefined
+  /** Public keys that backups are encrypted for. Empty: they are not encrypted. */
+  backupRecipients: string[]
 }
 
 /** The error names every wrong variable, so that the operator can correct all of them at once. */
@@ -162,6 +173,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     acousticSecret: env.VECK_ACOUSTIC_SECRET,
     breachedPasswords: env.VECK_BREACHED_PASSWORDS && resolve(env.VECK_BREACHED_PASSWORDS),
     sealFiles: sealFilesOf(env),
+    backupRecipients: env.VECK_BACKUP_RECIPIENT ?? [],
   }
 }
 

@@ -36,6 +36,7 @@ export const runOperatorIn = async (
       erpUrl: undefined,
       trustProxy: 0,
       sealFiles: undefined,
+      backupRecipients: [],
       ...config,
     },
     schemaState: async () => 'current' as const,

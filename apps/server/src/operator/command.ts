@@ -19,6 +19,8 @@ export type Configuration = {
   erpUrl: string | undefined
   trustProxy: number | string[]
   sealFiles: SealFiles | undefined
+  /** Public keys that backups are encrypted for. Empty: they are not encrypted. */
+  backupRecipients: string[]
 }
 
 /** What a command gets. */

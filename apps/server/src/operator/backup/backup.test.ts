@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { Decrypter } from 'age-encryption'
 import { describe, expect, onTestFinished } from 'vitest'
 import { createEmptyDatabase } from '../../../test/empty-database.ts'
 import { newFolder, newMarking, newOrder } from '../../../test/orders.ts'
@@ -25,6 +27,19 @@ const freshFolder = async () => {
 }
 
 const run = ({ db, ...place }: Place, ...args: string[]) => runOperatorIn({ db, clock: systemClock }, place, ...args)
+
+/** A new key: its file, and the public key. */
+const newKey = async (place: Place, file: string) => {
+  const output = await run(place, 'backup-key', file)
+  return { file, recipient: /VECK_BACKUP_RECIPIENT=(\S+)/.exec(output)?.[1] ?? '' }
+}
+
+/** A place that was not changed: its database has what it had, and its store has no file. */
+const expectUntouched = async ({ db, folder }: Place, before: Record<string, unknown>) => {
+  const { sequences: _sequences, ...after } = await contentOf(db)
+  expect(before).toMatchObject(after)
+  await expect(readdir(join(folder, 'restored'))).rejects.toThrow('ENOENT')
+}
 
 /** An empty database brought up to date, and an empty store. */
 const emptyPlace = async (folder: string): Promise<Place> => {
@@ -67,7 +82,8 @@ const test = base.extend<{ source: Place }>({
     const folder = await freshFolder()
     const files = folderFileStore(join(folder, 'files'))
     await files.put('photos/ab/picture.webp', Buffer.from([0, 255, 10, 13]))
-    await files.put('catalogue/lin.webp', Buffer.alloc(300_000, 7))
+    // Random, so that it stays large when it is packed.
+    await files.put('catalogue/lin.webp', randomBytes(300_000))
     await populate(veck)
     await use({ db: veck.db, files, folder })
   },
@@ -128,7 +144,80 @@ describe('a backup', () => {
       await writeFile(join(source.folder, name), content)
       await expect(run(target, 'restore', name)).rejects.toThrow(message)
     }
-    const { sequences: _sequences, ...after } = await contentOf(target.db)
-    expect(before).toMatchObject(after)
+    await expectUntouched(target, before)
+  })
+})
+
+describe('an encrypted backup', () => {
+  test('is restored with the key of any recipient, and shows nothing without one', async ({ source }) => {
+    const own = await newKey(source, 'own.key')
+    const other = await newKey(source, 'other.key')
+    expect((await stat(join(source.folder, own.file))).mode & 0o077).toBe(0)
+    expect(await run(source, 'backup', 'tuesday.veck', '--recipient', `${own.recipient},${other.recipient}`)).toMatch(
+      /files, encrypted/,
+    )
+    const bytes = await readFile(join(source.folder, 'tuesday.veck'))
+    expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    // Any program for age opens it, and finds the same lines as in one that is not encrypted.
+    const decrypter = new Decrypter()
+    const identity = /^AGE-SECRET-KEY-1\S+/m.exec(await readFile(join(source.folder, own.file), 'utf8'))?.[0] ?? ''
+    decrypter.addIdentity(identity)
+    const [first] = gunzipSync(await decrypter.decrypt(bytes))
+      .toString()
+      .split('\n')
+    expect(JSON.parse(first ?? '')).toMatchObject({ veck: 'backup' })
+    const target = await emptyPlace(source.folder)
+    await run(target, 'restore', 'tuesday.veck', '--identity', other.file)
+    expect(await contentOf(target.db)).toEqual(await contentOf(source.db))
+    expect(await target.files.read('photos/ab/picture.webp')).toEqual(Buffer.from([0, 255, 10, 13]))
+  })
+
+  test('that is cut or changed, or is opened with another key or none, restores nothing', async ({ source }) => {
+    const own = await newKey(source, 'own.key')
+    const stranger = await newKey(source, 'stranger.key')
+    const config = { backupRecipients: [own.recipient] }
+    await runOperatorIn({ db: source.db, clock: systemClock }, { ...source, config }, 'backup', 'whole.veck')
+    const whole = await readFile(join(source.folder, 'whole.veck'))
+    const target = await emptyPlace(source.folder)
+    const before = await contentOf(target.db)
+    const changedAt = (place: number) => {
+      const changed = Buffer.from(whole)
+      changed.writeUInt8(changed.readUInt8(place) ^ 1, place)
+      return changed
+    }
+    // One chunk of age has 64 KiB and a tag of 16 bytes: cut at its end, too, where every chunk that is left is valid.
+    const endOfFirstChunk = whole.indexOf('\n', whole.indexOf('\n--- ') + 1) + 1 + 16 + 65_536 + 16
+    expect(endOfFirstChunk).toBeLessThan(whole.length)
+    const broken: [string, Buffer][] = [
+      ['cut', whole.subarray(0, whole.length - 1)],
+      ['cut-chunk', whole.subarray(0, endOfFirstChunk)],
+      ['half', whole.subarray(0, whole.length / 2)],
+      ['header', changedAt(60)],
+      ['start', changedAt(endOfFirstChunk - 1000)],
+      ['end', changedAt(whole.length - 1)],
+      ['longer', Buffer.concat([whole, Buffer.from([0])])],
+    ]
+    for (const [name, content] of broken) {
+      await writeFile(join(source.folder, name), content)
+      await expect(run(target, 'restore', name, '--identity', own.file), name).rejects.toThrow(/nothing was restored/)
+    }
+    await expect(run(target, 'restore', 'whole.veck', '--identity', stranger.file)).rejects.toThrow('another key')
+    await expect(run(target, 'restore', 'whole.veck')).rejects.toThrow('is encrypted')
+    await expectUntouched(target, before)
+    await run(target, 'restore', 'whole.veck', '--identity', own.file)
+    expect(await contentOf(target.db)).toEqual(await contentOf(source.db))
+  })
+
+  test('needs keys that can be read, and shows no secret key in a refusal', async ({ source }) => {
+    const { file, recipient } = await newKey(source, 'own.key')
+    await expect(run(source, 'backup-key', file)).rejects.toThrow('cannot be written')
+    await expect(run(source, 'backup', 'x.veck', '--recipient', `${recipient}x`)).rejects.toThrow('not a public key')
+    await expect(run(source, 'backup', 'x.veck', '--recipient', '')).rejects.toThrow('not a public key')
+    await writeFile(join(source.folder, 'wrong.key'), 'AGE-SECRET-KEY-1WRONG\n')
+    await run(source, 'backup', 'x.veck', '--recipient', recipient)
+    const refused = run(source, 'restore', 'x.veck', '--identity', 'wrong.key')
+    await expect(refused).rejects.toThrow('does not hold a secret key')
+    await expect(refused).rejects.not.toThrow('1WRONG')
+    await expect(run(source, 'restore', 'x.veck', '--identity', 'none.key')).rejects.toThrow('cannot be read')
   })
 })

@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { Refusal } from '../command.ts'
+import { decryptWith, encryptFor, isEncrypted } from './encryption.ts'
 
-/** A backup is a gzip file of such lines, in this order; `zcat` shows it. */
+/** A backup is a gzip file of such lines, in this order; `zcat` shows it. It may be encrypted as a whole. */
 const LineSchema = z.union([
   z.object({ veck: z.literal('backup'), schema: z.string(), madeAt: z.string() }),
   z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) }),
@@ -15,28 +16,44 @@ const LineSchema = z.union([
 ])
 export type Line = z.infer<typeof LineSchema>
 
-/** Readable by its owner only, as it contains personal data and password hashes. An existing file is not overwritten. */
-export const writeLines = async (file: string, lines: AsyncIterable<Line>) => {
-  const texts = async function* () {
-    for await (const line of lines) yield `${JSON.stringify(line)}\n`
-  }
+/**
+ * Readable by its owner only, as it contains personal data and password hashes. An existing file is not overwritten.
+ * Without recipients it is not encrypted.
+ */
+export const writeLines = async (file: string, lines: AsyncIterable<Line>, recipients: string[]) => {
+  const texts = Readable.from(
+    (async function* () {
+      for await (const line of lines) yield `${JSON.stringify(line)}\n`
+    })(),
+  )
+  const encrypt = recipients.length > 0 ? encryptFor(recipients) : undefined
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
-  await pipeline(Readable.from(texts()), createGzip(), target)
+  await (encrypt ? pipeline(texts, createGzip(), encrypt, target) : pipeline(texts, createGzip(), target))
 }
 
+/** A backup, and the secret keys that may open it. */
+export type BackupFile = { file: string; identities: string[] }
+
 /** Refuses a file that is not a backup, or is incomplete. */
-export const readLines = async function* (file: string): AsyncIterable<Line> {
+export const readLines = async function* (backup: BackupFile): AsyncIterable<Line> {
+  const { file, identities } = backup
+  const encrypted = await isEncrypted(file)
+  if (encrypted && identities.length === 0)
+    throw new Refusal(`${file} is encrypted: name the file with your secret key (--identity)`)
   try {
-    for await (const text of textsOf(file)) yield LineSchema.parse(JSON.parse(text))
+    for await (const text of textsOf(file, encrypted ? decryptWith(identities) : undefined))
+      yield LineSchema.parse(JSON.parse(text))
   } catch (error) {
+    if (error instanceof Refusal) throw error
     throw new Refusal(`${file} is damaged or no backup of Veck: nothing was restored`, { cause: error })
   }
 }
 
 /** Line by line; a line with an image arrives in thousands of pieces. */
-async function* textsOf(file: string) {
+async function* textsOf(file: string, decrypt: ReturnType<typeof decryptWith> | undefined) {
   const unpacked = createGunzip().setEncoding('utf8')
-  const source = pipeline(createReadStream(file), unpacked)
+  const packed = createReadStream(file)
+  const source = decrypt ? pipeline(packed, decrypt, unpacked) : pipeline(packed, unpacked)
   // The loop below throws the same error; without this the rejection would be unhandled.
   source.catch(() => {})
   let pieces: string[] = []

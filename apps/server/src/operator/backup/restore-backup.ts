@@ -4,20 +4,24 @@ import { appendAudit, operator } from '../../modules/audit/index.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { Refusal } from '../command.ts'
-import { readLines } from './lines.ts'
+import { readLines, type BackupFile } from './lines.ts'
 import { findTables, readSchemaMark, type Table } from './tables.ts'
 
 const rowsAtOnce = 500
 
 type Target = { db: Database; files: FileStore; clock: Clock }
 
-/** Restores into an empty database, in one transaction; returns the amounts. */
-export const restoreBackup = ({ db, files, clock }: Target, file: string) =>
+/**
+ * Restores into an empty database, in one transaction; returns the amounts. The backup is read twice: the first time to
+ * know that it is whole, because files cannot be rolled back.
+ */
+export const restoreBackup = ({ db, files, clock }: Target, backup: BackupFile) =>
   db.transaction(async (tx) => {
     const tables = await findTables(tx)
     await refuseUnlessEmpty(tx, tables)
+    await refuseUnlessWhole(tx, backup)
     const constraints = await deferReferences(tx)
-    const counts = await readInto(tx, files, file, tables)
+    const counts = await readInto(tx, files, backup, tables)
     await tx.execute(sql`set constraints all immediate`)
     for (const name of constraints) await tx.execute(sql.raw(`${name} not deferrable`))
     // No worker runs them now.
@@ -46,12 +50,26 @@ const deferReferences = async (tx: Transaction) => {
   return statements
 }
 
-const readInto = async (tx: Transaction, files: FileStore, file: string, tables: Table[]) => {
+/** Reads to the end. A changed byte of an encrypted backup is noticed only where it is. */
+const refuseUnlessWhole = async (tx: Transaction, backup: BackupFile) => {
+  const counts = { rows: 0, files: 0 }
+  let isOurs = false
+  let isWhole = false
+  for await (const line of readLines(backup)) {
+    if ('veck' in line) {
+      await refuseOtherSchema(tx, line.schema)
+      isOurs = true
+    } else if ('row' in line) counts.rows += 1
+    else if ('file' in line) counts.files += 1
+    else if ('end' in line) isWhole = line.end.rows === counts.rows && line.end.files === counts.files
+  }
+  if (!isOurs || !isWhole) throw new Refusal('The backup is not whole, and nothing was restored')
+}
+
+const readInto = async (tx: Transaction, files: FileStore, backup: BackupFile, tables: Table[]) => {
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]))
   const counts = { rows: 0, files: 0 }
   let batch: { table: string; rows: object[] } = { table: '', rows: [] }
-  let isOurs = false
-  let isWhole = false
 
   const flush = async (next: string) => {
     const { table, rows } = batch
@@ -65,11 +83,8 @@ const readInto = async (tx: Transaction, files: FileStore, file: string, tables:
     )
   }
 
-  for await (const line of readLines(file)) {
-    if ('veck' in line) {
-      await refuseOtherSchema(tx, line.schema)
-      isOurs = true
-    } else if ('row' in line) {
+  for await (const line of readLines(backup)) {
+    if ('row' in line) {
       if (line.table !== batch.table || batch.rows.length >= rowsAtOnce) await flush(line.table)
       batch.rows.push(line.row)
       counts.rows += 1
@@ -79,10 +94,9 @@ const readInto = async (tx: Transaction, files: FileStore, file: string, tables:
     } else if ('file' in line) {
       await files.put(line.file, Buffer.from(line.content, 'base64'))
       counts.files += 1
-    } else isWhole = line.end.rows === counts.rows && line.end.files === counts.files
+    }
   }
   await flush('')
-  if (!isOurs || !isWhole) throw new Refusal('The backup is not whole, and nothing was restored')
   return counts
 }
 

@@ -10,11 +10,11 @@ const rowsAtOnce = 500
 type Source = { db: Database; files: FileStore; clock: Clock }
 
 /** Writes a consistent snapshot while the server continues to work; returns the amounts. */
-export const writeBackup = (source: Source, file: string) =>
+export const writeBackup = (source: Source, file: string, recipients: string[]) =>
   source.db.transaction(
     async (tx) => {
       const counts = { rows: 0, files: 0 }
-      await writeLines(file, backupLines(tx, source, counts))
+      await writeLines(file, backupLines(tx, source, counts), recipients)
       return counts
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
