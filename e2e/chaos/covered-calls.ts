@@ -128,6 +128,7 @@ export const otherCalls = {
   addAddress: isAccount,
   changeAddress: isAccount,
   removeAddress: isAccount,
+  closeAccount: isAccount,
 
   startCxmlPunchOut: isPunchOut,
   startOciPunchOut: isPunchOut,
@@ -143,6 +144,8 @@ export const otherCalls = {
   changeUser: isSetUp,
   changeUserCompany: 'made before the load, for each of its accounts',
   setUserLocked: isSetUp,
+  closeUser: isSetUp,
+  reopenUser: isSetUp,
   approveMails: isSetUp,
   mailPasswordLink: isSetUp,
   changeSettings: isSetUp,

@@ -25,6 +25,7 @@ import {
   createAuthenticateImages,
   sessionHandlers,
 } from './modules/accounts/index.ts'
+import { accountClosingHandlers } from './modules/account-closing/index.ts'
 import { accountExportHandlers } from './modules/account-export/index.ts'
 import { acousticHandlers, serveAcousticStandIn } from './modules/acoustic/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
@@ -178,6 +179,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   const handlers = joinHandlers([
     accountHandlers({ db, clock, publicUrl, breachedPasswords: deps.breachedPasswords }),
     sessionHandlers({ db, clock }),
+    accountClosingHandlers({ db, clock, publicUrl }),
     accountExportHandlers({ db, clock, files, pricing, translate: texts.translate }),
     acousticHandlers(acoustic),
     ...adminHandlers({ db, clock, files, heavyWork, pricing, texts, demo: deps.demo }),

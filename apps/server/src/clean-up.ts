@@ -35,7 +35,7 @@ export const createCleanUpTask = (db: Database, clock: Clock, files: FileStore):
     await removeExpiredAttempts(db, clock)
     await deleteOldContentChanges(db, now)
     await deleteRemovedAlternatives(db, now)
-    await emptyBin(db, now)
+    await emptyBin(db, clock)
     await deleteRemovedClients(db, now)
     await removeUnusedPhotos(db, files, now)
     await removeOldLogos(db, files, now)

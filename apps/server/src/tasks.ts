@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createCleanUpTask } from './clean-up.ts'
 import type { Database } from './db/client.ts'
+import { accountClosedMail, accountSuccessionMail } from './modules/account-closing/index.ts'
 import { noticeMail, passwordMail } from './modules/accounts/index.ts'
 import { createSealTask } from './modules/client-page/index.ts'
 import { externalMail, orderConfirmationMail, orderPdfMail } from './modules/documents/index.ts'
@@ -49,6 +50,8 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
   const writers: MailWriters = {
     password: passwordMail({ db, clock, publicUrl }),
     'password-notice': noticeMail({ db, publicUrl }),
+    'account-closed': accountClosedMail({ db }),
+    'account-succession': accountSuccessionMail({ db, publicUrl }),
     'order-refused': refusalMail({ db, publicUrl }),
     'order-contents-unsure': contentsMail({ db, publicUrl }),
     'hand-over-waiting': waitingMail({ db, publicUrl }),
@@ -76,7 +79,7 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
     'retry-erp-messages': createRetryTask({ db, clock }),
     'seal-acceptance': createSealTask({ db, clock, files, heavyWork, logger, texts, sealKey: deps.sealKey }),
     'remind-clients': createReminderTask({ db, clock, logger }),
-    'erase-due-clients': createRetentionTask({ db, clock, logger }),
+    'erase-due-clients': createRetentionTask({ db, clock, files, logger }),
     'clean-up': createCleanUpTask(db, clock, files),
   }
   return Object.values(tasks)

@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { users } from '../db/schema/accounts.ts'
+import { closedAccounts } from '../db/schema/closed-accounts.ts'
 import { punchoutBuyers } from '../db/schema/punchout-buyers.ts'
 import { lockUser } from '../modules/accounts/index.ts'
 import { setBuyerActive } from '../modules/punchout/index.ts'
 import type { Clock } from '../ports/clock.ts'
 
-/** Unlocks the demo accounts and the demo buyer. A start without the demo has locked them. */
+/** Unlocks the demo accounts and the demo buyer. A start without the demo has locked them, or a visitor has closed one. */
 export const openDemo = (db: Database) =>
   db.transaction(async (tx) => {
+    const accounts = tx.select({ id: users.id }).from(users).where(eq(users.demo, true))
+    await tx.delete(closedAccounts).where(inArray(closedAccounts.userId, accounts))
     await tx.update(users).set({ lockedAt: null }).where(eq(users.demo, true))
     await tx.update(punchoutBuyers).set({ active: true }).where(eq(punchoutBuyers.demo, true))
   })

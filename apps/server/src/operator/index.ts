@@ -1,6 +1,7 @@
 import { backupCommands } from './backup/index.ts'
 import { buyerCommands } from './buyers.ts'
 import { catalogueCommands } from './catalogue.ts'
+import { closingCommands } from './closing.ts'
 import type { Command } from './command.ts'
 import { doctorCommands } from './doctor/index.ts'
 import { helpPageCommands } from './help-pages.ts'
@@ -16,6 +17,7 @@ export { runCommand } from './run-command.ts'
 
 export const commands: Command[] = [
   ...userCommands,
+  ...closingCommands,
   ...settingCommands,
   ...textCommands,
   ...helpPageCommands,

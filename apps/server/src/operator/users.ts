@@ -19,12 +19,13 @@ import {
 import type { Queryable } from '../db/client.ts'
 import { operator, recordChange } from '../modules/audit/index.ts'
 import { swedishDay } from '@veck/texts/formats'
+import { findErasureDay, findErasureDays } from '../modules/account-closing/index.ts'
 import { findDiscountPercentage, setDiscountPercentage } from '../modules/calculator/index.ts'
 import { Refusal, type Command, parseValue } from './command.ts'
 import { readUserDetails, userOptions, yesNo } from './user-options.ts'
 
-const emailIn = ([email]: string[]) => parseValue(EmailSchema, email, 'The e-mail address')
-const existing = async (db: Queryable, email: string) => {
+export const emailIn = ([email]: string[]) => parseValue(EmailSchema, email, 'The e-mail address')
+export const existing = async (db: Queryable, email: string) => {
   const user = await findUserByEmail(db, email)
   if (!user) throw new Refusal(`No account has the e-mail address ${email}`)
   return user
@@ -36,6 +37,7 @@ export const userCommands: Command[] = [
     args: '',
     about: 'All accounts: what they use, and whether they are locked or not yet confirmed',
     run: async ({ db, print }) => {
+      const erasedOn = await findErasureDays(db)
       for (const user of await listUsers(db)) {
         const uses = [
           user.isCurtainUser && 'curtain',
@@ -43,7 +45,12 @@ export const userCommands: Command[] = [
           user.isSales && 'sales',
           user.admin && 'admin',
         ]
-        const state = [user.demo && 'demo', user.lockedAt && 'locked', !user.emailConfirmedAt && 'not confirmed']
+        const closed = erasedOn.get(user.id)
+        const state = [
+          user.demo && 'demo',
+          closed ? `closed, erased on ${closed}` : user.lockedAt && 'locked',
+          !user.emailConfirmedAt && 'not confirmed',
+        ]
         const details = [...uses, user.language, ...state, user.erpCompanyName].filter(Boolean)
         print(`${user.email}  ${details.join(', ')}`)
       }
@@ -178,6 +185,7 @@ export const userCommands: Command[] = [
       const { id, email, demo } = await existing(db, emailIn(args))
       if (demo && !config.demo)
         throw new Refusal(`${email} is a demo account: only a server with VECK_DEMO=1 lets it in`)
+      if (await findErasureDay(db, id)) throw new Refusal(`${email} is closed: open it again with users reopen`)
       await recordChange({ db, clock }, operator, (tx) => unlockUser(tx, email), { action: 'unlockUser', subject: id })
       print(`${email} is not locked.`)
     },

@@ -123,6 +123,10 @@ const plainRules = {
   ownProfile: { anonymous: 401, acoustic: ok, customer: ok, buyer: 403, sales: ok },
   /** For the caller's own account, about a delivery address that does not exist. */
   ownProfileNothing: { anonymous: 401, acoustic: 404, customer: 404, buyer: 403, sales: 404 },
+  /** Closing the own account. Staff ask an administrator. */
+  ownAccount: { anonymous: 401, acoustic: ok, customer: ok, buyer: 403, sales: 403 },
+  /** … but what has to be typed is wrong. */
+  ownAccountSecret: { anonymous: 401, acoustic: 400, customer: 400, buyer: 403, sales: 403 },
   acousticSecret: { anonymous: 401, acoustic: 400, customer: 403, buyer: 403, sales: 403 },
   curtain: { anonymous: 401, acoustic: 403, customer: ok, buyer: ok, sales: ok },
   /** For users of the curtain application, about something that does not exist. */

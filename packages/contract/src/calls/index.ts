@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts'
 import { accountCalls } from './account.ts'
+import { accountClosingCalls } from './account-closing.ts'
 import { adminBuyerCalls } from './admin-buyers.ts'
 import { adminCatalogueCalls, adminFabricCalls } from './admin-catalogue.ts'
 import { adminMessageCalls } from './admin-messages.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...accountCalls,
   ...profileCalls,
   ...sessionCalls,
+  ...accountClosingCalls,
   ...settingsCalls,
   ...orderCalls,
   ...orderDocumentCalls,

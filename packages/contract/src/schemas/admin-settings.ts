@@ -30,6 +30,7 @@ export const AdminSettingsSchema = GeneralSettingsSchema.extend({
   offerValidityDays: z.int().min(1).max(365),
   /** A sent order keeps its prices until its validity ends. */
   keepSentPrices: z.boolean(),
+  closedAccountRetentionDays: z.int().min(0).max(3650),
 })
 export type AdminSettings = z.infer<typeof AdminSettingsSchema>
 

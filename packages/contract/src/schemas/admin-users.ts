@@ -54,6 +54,8 @@ export const AdminUserSchema = z.object({
   ofBuyer: z.boolean(),
   /** Self-registered and not approved yet: may mail only itself and the owner of the order. */
   mailRestricted: z.boolean(),
+  /** The day on which the data of a closed account is erased. Null: the account is not closed. */
+  erasedOn: z.iso.date().nullable(),
 })
 /** With our names of the rights. */
 export type AdminUser = FromWire<z.infer<typeof AdminUserSchema>>

@@ -52,6 +52,7 @@ export const historyCodes = [
   'erpContentsUnsure',
   'confirmedAtErp',
   'returnedToProcurement',
+  'ownerChanged',
 ] as const
 
 /** Who did what and when, in the request's language; newest first. */

@@ -1,3 +1,4 @@
+export * from './account-closing.ts'
 export * from './account.ts'
 export * from './admin-buyers.ts'
 export * from './admin-catalogue.ts'

@@ -107,3 +107,7 @@ export const canShare = (user: UserRights): Permission =>
 
 export const canSellToClients = (user: UserRights): Permission =>
   sellsToClients(user) ? canUseCurtainTool(user) : refused('forbidden')
+
+/** Staff ask an administrator, and the procurement system owns the accounts of its users. */
+export const canCloseOwnAccount = (user: UserRights): Permission =>
+  user.isSales || user.viaPunchOut || user.ofBuyer ? refused('forbidden') : allowed

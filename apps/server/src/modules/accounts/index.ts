@@ -37,4 +37,4 @@ export {
   startSession,
 } from './sessions.ts'
 export { hashToken, newToken } from './tokens.ts'
-export { findUserByEmail, findUserById, requireOwner } from './user-repository.ts'
+export { findUserByEmail, findUserById, lockUser as lockUserRow, requireOwner } from './user-repository.ts'

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { erasedAccountEmail } from '../../core/erased-name.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { deletePasswordLinksOf } from './password-link-repository.ts'
@@ -27,7 +28,10 @@ export type UserDetails = Partial<
   >
 >
 
-export const listUsers = (db: Queryable) => db.select().from(users).orderBy(users.email)
+/** Without the account that owns the orders of erased ones. */
+const isAccount = ne(users.email, erasedAccountEmail)
+
+export const listUsers = (db: Queryable) => db.select().from(users).where(isAccount).orderBy(users.email)
 
 /** Every word must occur in e-mail, name or company; `among`: only these accounts. */
 export const searchUsers = (db: Queryable, text: string, most: number, among?: string[]) => {
@@ -36,7 +40,9 @@ export const searchUsers = (db: Queryable, text: string, most: number, among?: s
   return db
     .select()
     .from(users)
-    .where(and(among && inArray(users.id, among), ...words.map((word) => sql`strpos(${known}, ${word}) > 0`)))
+    .where(
+      and(isAccount, among && inArray(users.id, among), ...words.map((word) => sql`strpos(${known}, ${word}) > 0`)),
+    )
     .orderBy(users.email)
     .limit(most)
 }

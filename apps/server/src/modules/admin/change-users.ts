@@ -20,6 +20,7 @@ import {
   unlockUser,
   type DescribedUser,
 } from '../accounts/index.ts'
+import { findErasureDay } from '../account-closing/index.ts'
 import { findDiscountPercentage, setDiscountPercentage } from '../calculator/index.ts'
 import { isCountryCode } from '../settings/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
@@ -42,13 +43,13 @@ const requireCountry = ({ countryCode }: Details) => {
  * One administrator must always remain: nobody can lock or demote themselves. Two administrators could still lock each
  * other at the same time. So changes wait for each other, and the second one checks its administrator again.
  */
-const lockAsAdministrator = async (tx: Transaction, who: SignedIn) => {
+export const lockAsAdministrator = async (tx: Transaction, who: SignedIn) => {
   await lockAdministrators(tx)
   const now = await findUserById(tx, who.user.id)
   if (!now || now.lockedAt || !canAdminister(now).allowed) throw problem('forbidden')
 }
 
-const notOneself = () => problem('conflict', { message: { key: 'Errors:notOneself' } })
+export const notOneself = () => problem('conflict', { message: { key: 'Errors:notOneself' } })
 
 /** Queues the mail with the link to a first password in the same transaction. */
 export const createUser = async (
@@ -131,6 +132,7 @@ export const setLocked = async (deps: AdminDependencies, who: SignedIn, id: stri
     actorOf(who),
     async (tx) => {
       await lockAsAdministrator(tx, who)
+      if (await findErasureDay(tx, id)) throw problem('conflict', { message: { key: 'Errors:closedAccount' } })
       await (locked ? lockUser(tx, email, deps.clock.now()) : unlockUser(tx, email))
     },
     change,

@@ -57,7 +57,7 @@ describe('alternatives follow their marking', () => {
     await withTwo(scene)
     const { kund, orderId, veck } = scene
     await kund.call('deleteOrders', { body: { orderIds: [orderId], userEmailAddress: 'kund@veck.example' } })
-    await emptyBin(veck.db, new Date(veck.clock.now().getTime() + 31 * 24 * 3_600_000))
+    await emptyBin(veck.db, { now: () => new Date(veck.clock.now().getTime() + 31 * 24 * 3_600_000) })
     expect(await veck.db.select().from(lineAlternatives)).toEqual([])
   })
 })

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { companies } from '../../db/schema/companies.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import { eraseAccount, findDueAccounts } from '../account-closing/index.ts'
 import { system } from '../audit/index.ts'
 import type { TaskOf } from '../jobs/index.ts'
 import { findDueClients } from './due-clients.ts'
@@ -15,13 +17,18 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
-type RetentionDependencies = { db: Database; clock: Clock; logger: FastifyBaseLogger }
+type RetentionDependencies = { db: Database; clock: Clock; files: FileStore; logger: FastifyBaseLogger }
 
 /**
- * Erases the clients whose time is over, at night. Each client is one transaction, so a run that is killed has erased some
- * of them wholly, and the next run goes on with the others.
+ * Erases the clients and the closed accounts whose time is over, at night. Each is one transaction, so a run that is
+ * killed has erased some of them wholly, and the next run goes on with the others.
  */
-export const createRetentionTask = ({ db, clock, logger }: RetentionDependencies): TaskOf<'erase-due-clients'> => ({
+export const createRetentionTask = ({
+  db,
+  clock,
+  files,
+  logger,
+}: RetentionDependencies): TaskOf<'erase-due-clients'> => ({
   name: 'erase-due-clients',
   maxAttempts: 3,
   schedule: '50 1 * * *',
@@ -38,12 +45,19 @@ export const createRetentionTask = ({ db, clock, logger }: RetentionDependencies
         })
       }
     }
-    if (errors.length > 0) throw new AggregateError(errors, `Clients that could not be erased: ${errors.length}`)
+    for (const userId of await findDueAccounts({ db, clock })) {
+      await eraseAccount({ db, clock, files }, userId).catch((error: unknown) => {
+        logger.error({ err: error, userId }, 'a closed account could not be erased')
+        errors.push(error)
+      })
+    }
+    if (errors.length > 0)
+      throw new AggregateError(errors, `Clients and accounts that could not be erased: ${errors.length}`)
   },
 })
 
 /** Asks again under the locks: the customer may have opened an order, or switched it off. */
-const eraseDue = ({ db, clock }: Omit<RetentionDependencies, 'logger'>, companyId: string, clientId: string) =>
+const eraseDue = ({ db, clock }: Pick<RetentionDependencies, 'db' | 'clock'>, companyId: string, clientId: string) =>
   eraseLocked(
     { db, clock },
     {

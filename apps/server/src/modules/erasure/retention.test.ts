@@ -9,13 +9,19 @@ import type { Database } from '../../db/client.ts'
 import { clients } from '../../db/schema/clients.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { accept } from '../client-page/testing/accept-scene.ts'
+import { folderFileStore } from '../../ports/file-store.ts'
 import { createRetentionTask } from './retention-task.ts'
-import { findTraces, scene } from './testing/erase-scene.ts'
+import { files, findTraces, scene } from './testing/erase-scene.ts'
 
 const day = 24 * 3_600_000
 
 const runTask = async ({ db, clock, doJobs }: Veck, over: Database = db) => {
-  const task = createRetentionTask({ db: over, clock, logger: pino({ level: 'silent' }) })
+  const task = createRetentionTask({
+    db: over,
+    clock,
+    files: folderFileStore(files),
+    logger: pino({ level: 'silent' }),
+  })
   await task.perform({}, { id: 'x', attempt: 1, lastAttempt: false })
   await doJobs()
 }

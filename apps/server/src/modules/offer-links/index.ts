@@ -24,6 +24,7 @@ export { offerNewsMail, queueNews, type OfferNews } from './customer-mail.ts'
 export { createReminderTask } from './remind.ts'
 export { addressOf, addToken, ensureLink } from './create-link.ts'
 export { findLinks, isSupersededColumn, stateOf } from './link-repository.ts'
+export { closePages, findOpenPages } from './pages-of-account.ts'
 
 const comparesPerUser: AttemptLimit = { name: 'compare with acceptance', most: 600, seconds: 10 * 60 }
 

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, notExists, sql } f
 import { erasedName } from '../../core/erased-name.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn, User } from '../../core/signed-in.ts'
-import type { Database, Queryable } from '../../db/client.ts'
+import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { documentHeads } from '../../db/schema/document-heads.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { orderHistory } from '../../db/schema/history.ts'
@@ -17,6 +17,8 @@ import { orders } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
 import { punchoutOrders, punchoutReturns } from '../../db/schema/punchout-returns.ts'
 import { sentOffers } from '../../db/schema/sent-offers.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { appendAudit, system } from '../audit/index.ts'
 import { saveChange, type ChangeDependencies } from './change-order.ts'
 import { factsAbout, orderNotFound, requirePermission, rightsOf } from './order-access.ts'
 import { lockOrders } from './order-repository.ts'
@@ -90,7 +92,8 @@ const atATime = 100
  * longer used. An order that was sent to the ERP, or ordered by a buyer's system, is kept. So is
  * one that a client has accepted: it is a contract, and is removed when its client is erased.
  */
-export const emptyBin = async (db: Database, now: Date) => {
+export const emptyBin = async (db: Database, clock: Clock) => {
+  const now = clock.now()
   for (let removed = atATime; removed === atATime;) {
     removed = await db.transaction(async (tx) => {
       const kept = [
@@ -116,16 +119,22 @@ export const emptyBin = async (db: Database, now: Date) => {
         .for('update', { skipLocked: true })
       const ids = due.map(({ id }) => id)
       if (ids.length === 0) return 0
-      await tx.delete(markingImages).where(inArray(markingImages.orderId, ids))
-      await tx.delete(orderLines).where(inArray(orderLines.orderId, ids))
-      await tx.delete(markings).where(inArray(markings.orderId, ids))
-      await tx.delete(folders).where(inArray(folders.orderId, ids))
-      await tx.delete(orderHistory).where(inArray(orderHistory.orderId, ids))
-      await tx.delete(punchoutReturns).where(inArray(punchoutReturns.orderId, ids))
-      await tx.delete(documentHeads).where(inArray(documentHeads.orderId, ids))
-      await tx.delete(sentOffers).where(inArray(sentOffers.orderId, ids))
-      await tx.delete(orders).where(inArray(orders.id, ids))
+      await removeOrders(tx, ids)
+      await appendAudit(tx, clock, system, ...ids.map((id) => ({ action: 'eraseOrder' as const, subject: id })))
       return ids.length
     })
   }
+}
+
+/** Deletes orders with their contents and retail data. None of them was placed. */
+const removeOrders = async (tx: Transaction, ids: string[]) => {
+  await tx.delete(markingImages).where(inArray(markingImages.orderId, ids))
+  await tx.delete(orderLines).where(inArray(orderLines.orderId, ids))
+  await tx.delete(markings).where(inArray(markings.orderId, ids))
+  await tx.delete(folders).where(inArray(folders.orderId, ids))
+  await tx.delete(orderHistory).where(inArray(orderHistory.orderId, ids))
+  await tx.delete(punchoutReturns).where(inArray(punchoutReturns.orderId, ids))
+  await tx.delete(documentHeads).where(inArray(documentHeads.orderId, ids))
+  await tx.delete(sentOffers).where(inArray(sentOffers.orderId, ids))
+  await tx.delete(orders).where(inArray(orders.id, ids))
 }

@@ -66,6 +66,8 @@ export const settingSchemas = {
   offerValidityDays: z.int().min(1).max(365),
   /** An order that is sent from now on keeps its prices until its validity ends. */
   keepSentPrices: z.boolean(),
+  /** Days from closing an account to erasing its personal data. Until then an administrator can open it again. */
+  closedAccountRetentionDays: z.int().min(0).max(3650),
   /** cm; the widths a customer's own fabric may have (B5.4). */
   ownFabricWidths: z
     .array(z.number().min(FabricWidthLimits.min).max(FabricWidthLimits.max))
@@ -99,6 +101,7 @@ const defaults: Settings = {
   deliveryTerms: '',
   offerValidityDays: 30,
   keepSentPrices: false,
+  closedAccountRetentionDays: 90,
   ownFabricWidths: [150, 300],
 }
 

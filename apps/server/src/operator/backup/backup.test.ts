@@ -199,7 +199,7 @@ describe('an encrypted backup', () => {
     ]
     for (const [name, content] of broken) {
       await writeFile(join(source.folder, name), content)
-      await expect(run(target, 'restore', name, '--identity', own.file), name).rejects.toThrow(/nothing was restored/)
+      await expect(run(target, 'restore', name, '--identity', own.file)).rejects.toThrow(/nothing was restored/)
     }
     await expect(run(target, 'restore', 'whole.veck', '--identity', stranger.file)).rejects.toThrow('another key')
     await expect(run(target, 'restore', 'whole.veck')).rejects.toThrow('is encrypted')

@@ -1,10 +1,11 @@
 import { Stack } from '@mantine/core'
 import type { User } from '@veck/contract'
-import { canSellToClients, isAcousticOnly } from '@veck/domain'
+import { canCloseOwnAccount, canSellToClients, isAcousticOnly } from '@veck/domain'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { Page } from '../../components/page.tsx'
 import { AccountLinks } from './account-links.tsx'
+import { CloseAccount } from './close-account.tsx'
 import { CompanyNumbers } from './company-numbers.tsx'
 import { DeliveryMails } from './delivery-mails.tsx'
 import { ExportAccount } from './export-account.tsx'
@@ -43,6 +44,7 @@ export default function Account() {
         {!user.isSales && !user.viaPunchOut && <CompanyNumbers />}
         {!user.isSales && !isAcousticOnly(user) && <DeliveryMails />}
         {canSellToClients(user).allowed && <ExportAccount />}
+        {canCloseOwnAccount(user).allowed && <CloseAccount user={user} />}
       </Stack>
     </Page>
   )

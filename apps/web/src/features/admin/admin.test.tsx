@@ -68,6 +68,7 @@ describe('settings', () => {
     deliveryTerms: '',
     offerValidityDays: 30,
     keepSentPrices: false,
+    closedAccountRetentionDays: 90,
     ownFabricWidths: [150, 300],
   }
 

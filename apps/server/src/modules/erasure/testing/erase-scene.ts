@@ -26,7 +26,7 @@ export const traces = [
 ]
 
 /** Each row of each table that contains one of the texts. */
-export const findTraces = async ({ db }: Veck) => {
+export const findTraces = async ({ db }: Veck, words = traces) => {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   )
@@ -34,7 +34,7 @@ export const findTraces = async ({ db }: Veck) => {
   for (const { name } of tables) {
     const { rows } = await db.execute<{ row: string }>(sql.raw(`select t::text as row from ${name} t`))
     for (const { row } of rows)
-      for (const trace of traces) if (row.includes(trace)) found.push(`${name}: ${trace}: ${row.slice(0, 300)}`)
+      for (const trace of words) if (row.includes(trace)) found.push(`${name}: ${trace}: ${row.slice(0, 300)}`)
   }
   return found
 }

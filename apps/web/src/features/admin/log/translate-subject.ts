@@ -20,6 +20,7 @@ const names: Record<string, TextKey> = {
   orderValidityDays: 'AdminSettings:orderValidityDays',
   offerValidityDays: 'AdminSettings:offerValidityDays',
   keepSentPrices: 'AdminSettings:keepSentPrices',
+  closedAccountRetentionDays: 'AdminSettings:closedAccountRetentionDays',
   ownFabricWidths: 'AdminSettings:ownFabricWidths',
   countries: 'AdminSettings:countries',
   externalFabricProductId: 'AdminSettings:externalFabricProductId',

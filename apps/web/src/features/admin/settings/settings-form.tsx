@@ -42,6 +42,7 @@ const numbers = [
   'deliveryLeadTimeDays',
   'orderValidityDays',
   'offerValidityDays',
+  'closedAccountRetentionDays',
   ...limits,
 ] as const
 
@@ -134,6 +135,14 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           />
           <NumberInput {...input('orderValidityDays')} min={1} max={365} allowDecimal={false} hideControls required />
           <NumberInput {...input('offerValidityDays')} min={1} max={365} allowDecimal={false} hideControls required />
+          <NumberInput
+            {...input('closedAccountRetentionDays')}
+            min={0}
+            max={3650}
+            allowDecimal={false}
+            hideControls
+            required
+          />
         </div>
         <TagsInput {...input('ownFabricWidths')} splitChars={[',', ' ']} acceptValueOnBlur required />
         <Checkbox {...input('keepSentPrices')} {...form.getInputProps('keepSentPrices', { type: 'checkbox' })} />

@@ -7,6 +7,8 @@ import {
   IconMail,
   IconMailCheck,
   IconPencil,
+  IconUserCheck,
+  IconUserX,
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminUser } from '@veck/contract'
@@ -17,6 +19,7 @@ import { showDone, showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useNumber } from '../../../lib/use-formats.ts'
+import { CloseUser } from './close-user.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
 import classes from '../admin.module.css'
 
@@ -34,6 +37,7 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const [companyOpen, setCompanyOpen] = useState(false)
+  const [closeOpen, setCloseOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
   /** A dialog returns the focus when it closes. The menu item is gone by then, so focus the menu button. */
   const fromButton = (open: () => void) => () => {
@@ -61,6 +65,14 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
     },
     onError: (error) => showFailure(errorText(error)),
   })
+  const reopen = useMutation({
+    mutationFn: () => client.reopenUser({ params }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['findUsers'] })
+      showDone(t('AdminUsers:Reopened', { email: user.email }))
+    },
+    onError: (error) => showFailure(errorText(error)),
+  })
   const unlock = () => setLocked.mutate(false, { onError: (error) => showFailure(errorText(error)) })
   const about = [`${user.firstName} ${user.lastName}`.trim(), user.erpCompanyName].filter(Boolean).join(', ')
   return (
@@ -70,7 +82,8 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
         <span className={classes.more}>{about}</span>
       </span>
       <span className={classes.badges}>
-        {user.locked && <Badge color="falu">{t('AdminUsers:Locked')}</Badge>}
+        {user.erasedOn && <Badge color="falu">{t('AdminUsers:Closed', { day: user.erasedOn })}</Badge>}
+        {user.locked && !user.erasedOn && <Badge color="falu">{t('AdminUsers:Locked')}</Badge>}
         {!user.confirmed && !user.ofBuyer && <Badge color="ochre">{t('AdminUsers:NotConfirmed')}</Badge>}
         {user.mailRestricted && <Badge color="ochre">{t('AdminUsers:MailRestricted')}</Badge>}
         {user.ofBuyer && <Badge variant="light">{t('AdminUsers:OfBuyer')}</Badge>}
@@ -108,14 +121,26 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
               {t('AdminUsers:ApproveMails')}
             </Menu.Item>
           )}
-          <Menu.Item
-            leftSection={user.locked ? <IconLockOpen {...iconProps} /> : <IconLock {...iconProps} />}
-            onClick={user.locked ? unlock : fromButton(() => setAsking(true))}
-          >
-            {t(user.locked ? 'AdminUsers:Unlock' : 'AdminUsers:Lock')}
-          </Menu.Item>
+          {!user.erasedOn && (
+            <Menu.Item
+              leftSection={user.locked ? <IconLockOpen {...iconProps} /> : <IconLock {...iconProps} />}
+              onClick={user.locked ? unlock : fromButton(() => setAsking(true))}
+            >
+              {t(user.locked ? 'AdminUsers:Unlock' : 'AdminUsers:Lock')}
+            </Menu.Item>
+          )}
+          {user.erasedOn ? (
+            <Menu.Item leftSection={<IconUserCheck {...iconProps} />} onClick={() => reopen.mutate()}>
+              {t('AdminUsers:Reopen')}
+            </Menu.Item>
+          ) : (
+            <Menu.Item leftSection={<IconUserX {...iconProps} />} onClick={fromButton(() => setCloseOpen(true))}>
+              {t('AdminUsers:Close')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
+      <CloseUser user={user} opened={closeOpen} onClose={() => setCloseOpen(false)} />
       <CompanyDialog user={user} opened={companyOpen} onClose={() => setCompanyOpen(false)} />
       <ConfirmDialog
         opened={asking}

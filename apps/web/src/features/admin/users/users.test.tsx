@@ -32,6 +32,7 @@ const restrictedUser: AdminUser = {
   confirmed: true,
   ofBuyer: false,
   mailRestricted: true,
+  erasedOn: null,
 }
 const path = '/api/app/user/approvemails'
 const openMenu = () => user.click(screen.getByRole('button', { name: 'Åtgärder för ny@kund.example' }))

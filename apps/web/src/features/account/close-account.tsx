@@ -1,0 +1,56 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '@veck/contract'
+import { useState } from 'react'
+import { CloseAccountDialog } from '../../components/close-account-dialog.tsx'
+import { showDone, showFailure } from '../../components/toasts.tsx'
+import { client, queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { session } from '../../lib/session.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import classes from './account-card.module.css'
+
+/** The own account. Afterwards the sign-in page says that it is closed. */
+export function CloseAccount({ user: { email } }: { user: User }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState(false)
+  const load = useMutation({
+    // Always asked again: who can take over may have changed.
+    mutationFn: () => queryClient.fetchQuery({ ...queries.getAccountClosing(), staleTime: 0 }),
+    onSuccess: () => setOpened(true),
+    onError: (error) => showFailure(errorText(error)),
+  })
+  return (
+    <section className={classes.card} aria-labelledby="close-account">
+      <Stack gap="md">
+        <div>
+          <Title order={2} id="close-account">
+            {t('AccountClosing:Title')}
+          </Title>
+          <Text className={classes.text}>{t('AccountClosing:Text')}</Text>
+        </div>
+        <Button
+          variant="outline"
+          color="falu"
+          className={classes.button}
+          loading={load.isPending}
+          onClick={() => load.mutate()}
+        >
+          {t('AccountClosing:Open')}
+        </Button>
+      </Stack>
+      <CloseAccountDialog
+        email={email}
+        closing={load.data}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        send={async (body) => {
+          const { erasedOn: day } = await client.closeAccount({ body })
+          session.end('signedOut')
+          showDone(t('AccountClosing:Done', { email, day }))
+        }}
+      />
+    </section>
+  )
+}
