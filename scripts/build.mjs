@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { compressFolder } from './compress.mjs'
 import { ensureInstalled } from './install.mjs'
 import { must, say } from './run.mjs'
+import { writeSbom } from './sbom.mjs'
 import { hashOf, isStamped, stampWith } from './stamp.mjs'
 import { stampVersion } from './version.mjs'
 
@@ -22,6 +23,7 @@ const ensurePart = async ({ name, workspace, inputs, folder }) => {
 export const ensureServerBuilt = async () => {
   await Promise.all([server, demo].map(ensurePart))
   stampVersion()
+  writeSbom()
 }
 export const ensureWebAppBuilt = () => ensurePart(webApp)
 

@@ -23,6 +23,27 @@ test('the workflow runs npm test with the oldest supported Node and with that of
   expect(workflow).toMatch(/- run: npm test$/m)
 })
 
+test('no workflow may write, except the job that creates a release, and each action has a version', () => {
+  for (const name of ['test', 'dependencies', 'release']) {
+    const workflow = read(`.github/workflows/${name}.yml`)
+    expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m)
+    expect([name, workflow.match(/: write$/gm)?.length ?? 0]).toEqual([name, name === 'release' ? 1 : 0])
+    const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action)
+    expect(actions.filter((action) => !/^actions\/[\w-]+@(v\d+|[\da-f]{40})$/.test(action ?? ''))).toEqual([])
+  }
+})
+
+test('the dependencies are checked every day and before a release, and a release has SBOM and checksums', () => {
+  expect(read('.github/workflows/dependencies.yml')).toMatch(/cron: '\d+ \d+ \* \* \*'[^]*npm audit --omit=dev/)
+  expect(read('.github/workflows/release.yml')).toMatch(/npm audit[^]*npm test[^]*npm run pack[^]*sha256sum --check/)
+})
+
+test('Renovate pins images and actions by digest, waits a week for updates, and does not wait for fixes', () => {
+  const { extends: presets, minimumReleaseAge, vulnerabilityAlerts } = JSON.parse(read('renovate.json'))
+  expect(presets).toEqual(expect.arrayContaining(['docker:pinDigests', 'helpers:pinGitHubActionDigests']))
+  expect([minimumReleaseAge, vulnerabilityAlerts]).toEqual(['7 days', { enabled: true, minimumReleaseAge: null }])
+})
+
 test('the changelog begins with what is not released yet', () => {
   expect(/^## .*/m.exec(read('CHANGELOG.md'))?.[0]).toBe('## [Unreleased]')
 })
