@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ipKey } from './ip-key.ts'
 
 type Refusal = { account?: string; code?: string }
 
@@ -26,7 +27,7 @@ export const logRequests = (app: FastifyInstance) => {
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ...(investigated.has(reply.statusCode) && { ...noted.get(request), ip: request.ip }),
+      ...(investigated.has(reply.statusCode) && { ...noted.get(request), ip: ipKey(request.ip) }),
     }
     if (reply.statusCode >= 500) request.log.error(line, 'answered')
     else request.log.info(line, 'answered')
