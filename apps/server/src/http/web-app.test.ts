@@ -41,3 +41,16 @@ test('files are sent compressed, and neither compressed copies nor hidden files 
     expect({ url, isSent }).toEqual({ url, isSent: false })
   }
 })
+
+test('each file has its content type, and texts name their encoding', async () => {
+  const files = { 'index.html': 'text/html', 'assets/a.js': 'application/javascript', 'assets/a.css': 'text/css' }
+  const app = await startWith({ ...files, 'assets/a.svg': '<svg/>', 'assets/a.webp': 'image' })
+  const typeOf = async (file: string) => (await app.inject(`/${file}`)).headers['content-type']
+  for (const [file, type] of Object.entries(files)) expect(await typeOf(file)).toBe(`${type}; charset=utf-8`)
+  expect([await typeOf('assets/a.svg'), await typeOf('assets/a.webp')]).toEqual([
+    'image/svg+xml; charset=utf-8',
+    'image/webp',
+  ])
+  // A folder has no page of its own.
+  expect((await app.inject('/assets/')).statusCode).toBe(404)
+})

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admitFormTargets } from './headers.ts'
 import { problem } from '../core/problem.ts'
 
@@ -30,7 +30,12 @@ export const serveWebApp = async (
       },
     })
     for (const file of await publicFilesIn(folder)) {
-      app.route({ method: ['GET', 'HEAD'], url: `/${file}`, handler: (_request, reply) => reply.sendFile(file) })
+      app.route({
+        method: ['GET', 'HEAD'],
+        url: `/${file}`,
+        handler: (_request, reply) => reply.sendFile(file),
+        ...(file.endsWith('.svg') && { onSend: nameEncoding }),
+      })
     }
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -41,6 +46,11 @@ export const serveWebApp = async (
     // Every other path is a route of the web app.
     return reply.sendFile('index.html')
   })
+}
+
+/** The plugin names the encoding of text only. SVG is text too. */
+const nameEncoding = async (_request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('content-type', 'image/svg+xml; charset=utf-8')
 }
 
 /** Their paths in URLs, without the compressed copies, which are sent in place of the file itself. */
