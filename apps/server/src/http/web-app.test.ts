@@ -52,5 +52,5 @@ test('each file has its content type, and texts name their encoding', async () =
     'image/webp',
   ])
   // A folder has no page of its own.
-  expect((await app.inject('/assets/')).statusCode).toBe(404)
+  expect((await app.inject('/assets/')).json()).toMatchObject({ message: 'notFound' })
 })
