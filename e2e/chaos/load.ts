@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@veck/contract/client'
+import { requireSignedIn } from '@veck/contract/sign-in-answer'
 import { delivery } from '../support/delivery.ts'
 import { curtain } from '../support/order.ts'
 import { ownEmail, ownPassword } from '../support/own-accounts.ts'
@@ -72,7 +73,7 @@ export const beginInPeace = async (worker: Omit<Worker, 'chance'>, api: Client, 
 
 export const signIn = async (observed: Observed, who: string) => {
   const body = { emailAddress: ownEmail(who), password: ownPassword }
-  const { token } = await observed.client().signInToken({ body })
+  const { token } = requireSignedIn(await observed.client().signInToken({ body }))
   return observed.client(token.accessToken)
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type Client } from '@veck/contract/client'
+import { requireSignedIn } from '@veck/contract/sign-in-answer'
 import { demoPassword, emailOf } from '../support/api.ts'
 import { delivery } from '../support/delivery.ts'
 import { savedMarking } from '../support/order.ts'
@@ -10,7 +11,9 @@ import { copyDemoData, startVeck } from '../support/veck-process.ts'
 
 const signIn = async (baseUrl: string): Promise<Client> => {
   const anonymous = createClient({ baseUrl, headers: () => ({}) })
-  const { token } = await anonymous.signInToken({ body: { emailAddress: emailOf('kund'), password: demoPassword } })
+  const { token } = requireSignedIn(
+    await anonymous.signInToken({ body: { emailAddress: emailOf('kund'), password: demoPassword } }),
+  )
   return createClient({ baseUrl, headers: () => ({ authorization: `Bearer ${token.accessToken}` }) })
 }
 

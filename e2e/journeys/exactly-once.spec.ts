@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type Client } from '@veck/contract/client'
+import { requireSignedIn } from '@veck/contract/sign-in-answer'
 import { OrderStatus } from '@veck/domain'
 import { startErpServer, type ErpBehaviour } from '../../apps/server/test/erp-server.ts'
 import { type Behaviour, startSmtpServer } from '../../apps/server/test/smtp-server.ts'
@@ -79,7 +80,9 @@ const moments: Moment[] = [
 
 const signIn = async (baseUrl: string): Promise<Client> => {
   const anonymous = createClient({ baseUrl, headers: () => ({}) })
-  const { token } = await anonymous.signInToken({ body: { emailAddress: ownEmail('anna'), password: ownPassword } })
+  const { token } = requireSignedIn(
+    await anonymous.signInToken({ body: { emailAddress: ownEmail('anna'), password: ownPassword } }),
+  )
   return createClient({ baseUrl, headers: () => ({ authorization: `Bearer ${token.accessToken}` }) })
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@veck/contract/client'
+import { requireSignedIn } from '@veck/contract/sign-in-answer'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { emailOf, demoPassword } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -75,7 +76,9 @@ test('[16.15] an administrator adds a fabric with an image and raises its price,
     await signInPage(customer).signIn('kund')
     await customer.waitForURL('**/sv/orders**')
     const api = createClient({ baseUrl: veck.url, headers: () => ({}) })
-    const { token } = await api.signInToken({ body: { emailAddress: emailOf('kund'), password: demoPassword } })
+    const { token } = requireSignedIn(
+      await api.signInToken({ body: { emailAddress: emailOf('kund'), password: demoPassword } }),
+    )
     const own = createClient({ baseUrl: veck.url, headers: () => ({ authorization: `Bearer ${token.accessToken}` }) })
     const { id: orderId } = await own.createOrder({ body: { offerName: 'Villa Journey', note: '' } })
     const { folder } = await own.getOrder({ params: { id: orderId } })

@@ -3,13 +3,16 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@veck/contract/client'
+import { requireSignedIn } from '@veck/contract/sign-in-answer'
 import { emailOf, demoPassword } from '../support/api.ts'
 import { createOwnAccounts, ownEmail, ownPassword } from '../support/own-accounts.ts'
 import { expect, test } from '../support/test.ts'
 import { copyDemoData, startVeck } from '../support/veck-process.ts'
 
-const signIn = (baseUrl: string, emailAddress: string, password: string) =>
-  createClient({ baseUrl, headers: () => ({}) }).signInToken({ body: { emailAddress, password } })
+const signIn = async (baseUrl: string, emailAddress: string, password: string) =>
+  requireSignedIn(
+    await createClient({ baseUrl, headers: () => ({}) }).signInToken({ body: { emailAddress, password } }),
+  )
 
 test('a server that goes live on the data of a demo lets no demo account in, and shows no mails', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'veck-live-'))

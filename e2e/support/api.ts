@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { SignedIn } from '@veck/contract'
 import { createClient, type Client } from '@veck/contract/client'
+import { requireSignedIn } from '@veck/contract/sign-in-answer'
 
 export const baseURL = () => process.env.VECK_URL ?? ''
 export const demoPassword = 'veck-demo'
@@ -10,8 +11,8 @@ const xhr = (token?: string) => ({ 'accept-language': 'sv-SE', ...(token ? { aut
 
 export const anonymousApi = () => createClient({ baseUrl: baseURL(), headers: () => xhr() })
 
-const signInByApi = (who: string) =>
-  anonymousApi().signInToken({ body: { emailAddress: emailOf(who), password: demoPassword } })
+const signInByApi = async (who: string) =>
+  requireSignedIn(await anonymousApi().signInToken({ body: { emailAddress: emailOf(who), password: demoPassword } }))
 
 /** Signs in from a browser context, which keeps the cookie that images need. */
 export const signInInBrowser = async ({ request }: BrowserContext, who: string): Promise<SignedIn> => {

@@ -1,4 +1,5 @@
 import { createClient } from '@veck/contract/client'
+import { requireSignedIn } from '@veck/contract/sign-in-answer'
 import { emailOf, demoPassword } from './api.ts'
 import { tokenMailedTo } from './mail.ts'
 
@@ -13,7 +14,7 @@ export const ownEmail = (who: string) => `${who}@veckarna.se`
 export const createOwnAccounts = async (baseUrl: string, names: readonly string[]) => {
   const anonymous = createClient({ baseUrl, headers: () => ({}) })
   const credentials = { emailAddress: emailOf('salj'), password: demoPassword }
-  const { token } = await anonymous.signInToken({ body: credentials })
+  const { token } = requireSignedIn(await anonymous.signInToken({ body: credentials }))
   const admin = createClient({ baseUrl, headers: () => ({ authorization: `Bearer ${token.accessToken}` }) })
   const customer = { acousticUser: false, language: 'sv', countryCode: 'SE', discountPercentage: 0 } as const
   for (const who of names) {

@@ -23,6 +23,7 @@ import {
   accountHandlers,
   createAuthenticate,
   createAuthenticateImages,
+  createIsProved,
   sessionHandlers,
 } from './modules/accounts/index.ts'
 import { accountClosingHandlers } from './modules/account-closing/index.ts'
@@ -56,6 +57,7 @@ import { renderingHandlers } from './modules/renderings/index.ts'
 import { retailHandlers } from './modules/retail/index.ts'
 import { revisionHandlers } from './modules/revisions/index.ts'
 import { salesNoteHandlers } from './modules/sales-notes/index.ts'
+import { secondFactorHandlers } from './modules/second-factor/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
 import { checkSealOfServer, type SealKey } from './modules/sealing/index.ts'
 import { sharingHandlers } from './modules/sharing/index.ts'
@@ -209,6 +211,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     offerLinkHandlers({ ...offers, publicUrl, translate: texts.translate }),
     clientPageHandlers({ db, clock, files, heavyWork, pricing }),
     salesNoteHandlers({ db, clock }),
+    secondFactorHandlers({ db, clock, publicUrl }),
     settingHandlers(db),
     sharingHandlers({ db, clock }),
     favouriteHandlers({ db, clock }),
@@ -223,7 +226,8 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     texts.translate,
   )
   await serveErpMessages(app, { db, clock }, deps.erpSecrets ?? [])
-  registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) }, deps)
+  const isProved = createIsProved(db, clock)
+  registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock), isProved }, deps)
   serveOfferPage(app, { db, clock, texts }, deps.webFolder)
   await serveWebApp(app, deps.webFolder, (request) => findFormTargets(db, request))
   return app

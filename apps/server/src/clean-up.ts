@@ -1,6 +1,10 @@
 import type { Database } from './db/client.ts'
 import { removeExpiredAttempts } from './core/attempts.ts'
-import { deleteExpiredPasswordLinks, deleteExpiredSessions } from './modules/accounts/index.ts'
+import {
+  deleteExpiredPasswordLinks,
+  deleteExpiredPendingSignIns,
+  deleteExpiredSessions,
+} from './modules/accounts/index.ts'
 import { deleteExpiredSpentTokens } from './modules/acoustic/index.ts'
 import { removeUnusedPhotos } from './modules/images/index.ts'
 import type { TaskOf } from './modules/jobs/index.ts'
@@ -11,6 +15,7 @@ import { emptyBin } from './modules/orders/index.ts'
 import { deleteUnusedVisits } from './modules/punchout/index.ts'
 import { removeUnusedRenderings } from './modules/renderings/index.ts'
 import { removeUnusedRevisionFiles } from './modules/revisions/index.ts'
+import { deleteExpiredChallenges, deleteExpiredEnrolmentCodes } from './modules/second-factor/index.ts'
 import { removeOldLogos } from './modules/studio/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
@@ -30,6 +35,9 @@ export const createCleanUpTask = (db: Database, clock: Clock, files: FileStore):
     const now = clock.now()
     await deleteExpiredSessions(db, now)
     await deleteExpiredPasswordLinks(db, now)
+    await deleteExpiredPendingSignIns(db, now)
+    await deleteExpiredChallenges(db, now)
+    await deleteExpiredEnrolmentCodes(db, now)
     await deleteExpiredSpentTokens(db, now)
     await deleteUnusedVisits(db, now)
     await removeExpiredAttempts(db, clock)

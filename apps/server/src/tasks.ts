@@ -22,6 +22,7 @@ import {
 import { contentsMail, createHandOverTask, createWatchTask, refusalMail, waitingMail } from './modules/placing/index.ts'
 import { clientOfferMail } from './modules/revisions/index.ts'
 import type { SealKey } from './modules/sealing/index.ts'
+import { enrolmentCodeMail, factorNoticeMail } from './modules/second-factor/index.ts'
 import { createTexts } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Erp } from './ports/erp.ts'
@@ -52,6 +53,8 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
     'password-notice': noticeMail({ db, publicUrl }),
     'account-closed': accountClosedMail({ db }),
     'account-succession': accountSuccessionMail({ db, publicUrl }),
+    'factor-notice': factorNoticeMail({ db, publicUrl }),
+    'enrolment-code': enrolmentCodeMail({ db, clock }),
     'order-refused': refusalMail({ db, publicUrl }),
     'order-contents-unsure': contentsMail({ db, publicUrl }),
     'hand-over-waiting': waitingMail({ db, publicUrl }),

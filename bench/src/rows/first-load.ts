@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { createClient } from '@veck/contract/client'
+import { requireSignedIn } from '@veck/contract/sign-in-answer'
 import { chromiumOptions } from '../../../e2e/support/chromium.ts'
 import { startVeck } from '../../../e2e/support/veck-process.ts'
 import { kB, median, ms, type Bench, type Row } from '../row.ts'
@@ -83,7 +84,9 @@ const firstLoadRow = async (browser: Browser, url: string, bareUrl: string): Pro
 const clientPageRow = async (browser: Browser, url: string): Promise<Row> => {
   const api = (token?: string) =>
     createClient({ baseUrl: url, headers: () => (token ? { authorization: `Bearer ${token}` } : {}) })
-  const { token } = await api().signInToken({ body: { emailAddress: 'kund@veck.example', password: 'veck-demo' } })
+  const { token } = requireSignedIn(
+    await api().signInToken({ body: { emailAddress: 'kund@veck.example', password: 'veck-demo' } }),
+  )
   const owner = api(token.accessToken)
   const orders = Object.values(await owner.getOrdersByStatus()).flat()
   const id = orders.find(({ offerName }) => offerName === 'Villa Ekbacken')?.id ?? ''

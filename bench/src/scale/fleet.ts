@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type Client } from '@veck/contract/client'
+import { requireSignedIn } from '@veck/contract/sign-in-answer'
 import { connectDatabase } from '../../../apps/server/src/db/client.ts'
 import { startTemporaryPostgres } from '../../../apps/server/src/db/embedded/temporary.ts'
 import { startSmtpServer } from '../../../apps/server/test/smtp-server.ts'
@@ -68,6 +69,8 @@ export const apiAt = (baseUrl: string, accessToken?: string): Client =>
   })
 
 export const signInAt = async (baseUrl: string, who: string) => {
-  const { token } = await apiAt(baseUrl).signInToken({ body: { emailAddress: `${who}@veck.example`, password } })
+  const { token } = requireSignedIn(
+    await apiAt(baseUrl).signInToken({ body: { emailAddress: `${who}@veck.example`, password } }),
+  )
   return token
 }

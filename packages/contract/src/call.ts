@@ -53,6 +53,8 @@ export type Call = {
   isForeign?: true
   /** An `<img>` sends no Authorization header, so the call also accepts the image cookie of sign-in. */
   imageCookie?: true
+  /** Refused with `proofRequired` unless the user has proved in the last 15 minutes who they are. */
+  stepUp?: true
   answer: z.ZodType | Raw
 }
 

@@ -19,12 +19,16 @@ export const errorCodes = {
   /** The mailed link, secret or refresh token is unknown, used or too old. */
   expiredLink: 400,
   invalidPunchoutSession: 400,
+  /** The second factor, recovery code, password or mailed code is not right. */
+  wrongProof: 400,
   shareWithSelf: 400,
   /** At least one marking is impossible in the new fabric; none is changed. */
   fabricDoesNotFit: 400,
   brokenImage: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** The user must prove again who they are, and may then repeat the call. */
+  proofRequired: 403,
   /** The account is self-registered and may not mail others yet. */
   mailNotApproved: 403,
   notFound: 404,

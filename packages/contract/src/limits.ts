@@ -4,6 +4,11 @@
 export const PasswordMaxLength = 200
 export const PasswordMinLength = 8
 
+/** A session may change rights, prices and secrets for this long after a proof of who the user is. */
+export const ProofMinutes = 15
+export const FactorNameMaxLength = 60
+export const PasskeysMax = 20
+
 /** Longest address that mail can carry (RFC 5321). */
 export const EmailMaxLength = 254
 

@@ -50,13 +50,13 @@ describe('the OpenAPI document', () => {
   })
 
   test('the document requires a session where the table does, and describes the answer without one', () => {
-    for (const [name, { access }] of everyCall) {
+    for (const [name, { access, stepUp }] of everyCall) {
       const operation = operationOf(name)
       expect([name, operation?.security]).toEqual([name, access === 'anonymous' ? [] : [{ bearer: [] }]])
       const refusals = Object.keys(operation?.responses ?? {}).filter((status) => status === '401' || status === '403')
       const expected = {
         anonymous: [],
-        account: ['401'],
+        account: stepUp ? ['401', '403'] : ['401'],
         curtain: ['401', '403'],
         sales: ['401', '403'],
         admin: ['401', '403'],

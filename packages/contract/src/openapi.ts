@@ -61,6 +61,7 @@ function operation(name: string, call: Call, schemas: JsonSchemas): JsonObject {
     summary: call.summary,
     ...(call.imageCookie && { description: cookieNote }),
     'x-access': call.access,
+    ...(call.stepUp && { 'x-step-up': true }),
     security: call.access === 'anonymous' ? [] : [{ bearer: [] }],
     parameters: [
       { $ref: '#/components/parameters/Language' },
@@ -115,12 +116,12 @@ function success({ answer }: Call, schemas: JsonSchemas): JsonObject {
   }
 }
 
-function errors({ access, method, params, query, body, form, foreignBody }: Call): JsonObject {
+function errors({ access, stepUp, method, params, query, body, form, foreignBody }: Call): JsonObject {
   const signedIn = access !== 'anonymous'
   const names: [keyof typeof errorDescriptions, boolean][] = [
     [400, Boolean(params ?? query ?? body ?? form ?? foreignBody)],
     [401, signedIn],
-    [403, signedIn && access !== 'account' && access !== 'erp'],
+    [403, signedIn && (stepUp || access !== 'account') && access !== 'erp'],
     [404, Boolean(params) || (signedIn && access !== 'erp' && method !== 'GET')],
     [409, signedIn && access !== 'account' && method !== 'GET'],
     ['default', true],

@@ -40,7 +40,7 @@ export const loadDemoRetail = async (tx: Transaction, clock: Clock, sources: Dem
 const signedInAs = async (tx: Transaction, email: string): Promise<SignedIn> => {
   const [user] = await tx.select().from(users).where(eq(users.email, email))
   if (!user) throw new Error(`The demo account ${email} is missing`)
-  return { sessionId: randomUUID(), origin: 'password', user }
+  return { sessionId: randomUUID(), origin: 'password', provedAt: null, user }
 }
 
 const setUpStudio = async (at: KundAt) => {

@@ -5,9 +5,18 @@ export type User = typeof users.$inferSelect
 export type SessionOrigin = (typeof sessions.$inferSelect)['origin']
 
 /** The user who makes the call, and the session. */
-export type SignedIn = { sessionId: string; origin: SessionOrigin; user: User }
+export type SignedIn = {
+  sessionId: string
+  origin: SessionOrigin
+  user: User
+  /** The last proof of who the user is. Null: another system vouched for the user. */
+  provedAt: Date | null
+}
 
-export type LiveSession = { session: Pick<typeof sessions.$inferSelect, 'id' | 'origin' | 'idleExpiresAt'>; user: User }
+export type LiveSession = {
+  session: Pick<typeof sessions.$inferSelect, 'id' | 'origin' | 'provedAt' | 'idleExpiresAt'>
+  user: User
+}
 
 /** A statement that finds a valid session. It may read more, so that a call takes one round trip. */
 export type FindSession<Read = unknown> = (values: {
@@ -24,3 +33,6 @@ export type Authenticate = (
 
 /** Finds the valid sessions of the image cookies of one browser. */
 export type AuthenticateImages = (imageTokens: string[]) => Promise<SignedIn[]>
+
+/** Whether the user has proved lately enough who they are, for calls that change rights, prices or secrets. */
+export type IsProved = (signedIn: SignedIn) => Promise<boolean>

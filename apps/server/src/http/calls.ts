@@ -11,16 +11,20 @@ import { problem } from '../core/problem.ts'
 import type { Message } from '../core/translate.ts'
 import { fieldMessages } from '../core/read-input.ts'
 import { bearerToken } from './bearer-token.ts'
-import type { Authenticate, AuthenticateImages, FindSession, SignedIn } from '../core/signed-in.ts'
+import type { Authenticate, AuthenticateImages, FindSession, IsProved, SignedIn } from '../core/signed-in.ts'
 import { sendAnswer } from './send-answer.ts'
 
-export type Authenticators = { token: Authenticate; images: AuthenticateImages }
+export type Authenticators = { token: Authenticate; images: AuthenticateImages; isProved: IsProved }
 
 /** In bytes. Larger than the limit of other calls: a paste of 5,000 rows with eight fields each has about 2 MB. */
 const bodyLimits: Partial<Record<CallName, number>> = { changeLines: 4 * 1024 * 1024 }
 
 /** For calls that need no session. */
-export const nobodySignedIn: Authenticators = { token: async () => undefined, images: async () => [] }
+export const nobodySignedIn: Authenticators = {
+  token: async () => undefined,
+  images: async () => [],
+  isProved: async () => false,
+}
 
 type AnyHandle = (context: Context) => unknown
 type AnyReadingHandler = { read: (input: unknown) => FindSession; handle: AnyHandle }
@@ -63,7 +67,7 @@ export const registerCalls = <Name extends CallName>(
         const reading = early?.input && readOnce(early.handler.read({ ...early.input, locale, request }))
         const signedIn = call.imageCookie
           ? await authoriseAny(call, name, request, authenticate)
-          : await authorise(call, name, request, authenticate.token, reading?.find)
+          : await authorise(call, name, request, authenticate, reading?.find)
         const { input, throwProblems } = early ?? parseInput(call, request)
         throwProblems()
         const context = { ...input, signedIn, locale, request, reply, read: reading?.result() } as unknown as Context
@@ -106,7 +110,7 @@ const authorise = async (
   call: Call,
   name: CallName,
   request: FastifyRequest,
-  authenticate: Authenticate,
+  { token: authenticate, isProved }: Authenticators,
   find?: FindSession,
 ) => {
   if (call.access === 'anonymous') return undefined
@@ -119,12 +123,13 @@ const authorise = async (
   if (!signedIn) throw problem('unauthorized')
   noteForLog(request, { account: signedIn.user.id })
   if (!mayCall(call.access, signedIn)) throw problem('forbidden')
+  if (call.stepUp && !(await isProved(signedIn))) throw problem('proofRequired')
   return signedIn
 }
 
 /** With a token: its user. Without one: every user who has an image cookie in this browser. */
 const authoriseAny = async (call: Call, name: CallName, request: FastifyRequest, authenticate: Authenticators) => {
-  if (request.headers.authorization) return [await authorise(call, name, request, authenticate.token)]
+  if (request.headers.authorization) return [await authorise(call, name, request, authenticate)]
   const signedIn = await authenticate.images(imageTokens(request))
   if (signedIn.length === 0) throw problem('unauthorized')
   const allowed = signedIn.filter((who) => mayCall(call.access, who))

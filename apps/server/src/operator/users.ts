@@ -21,6 +21,7 @@ import { operator, recordChange } from '../modules/audit/index.ts'
 import { swedishDay } from '@veck/texts/formats'
 import { findErasureDay, findErasureDays } from '../modules/account-closing/index.ts'
 import { findDiscountPercentage, setDiscountPercentage } from '../modules/calculator/index.ts'
+import { resetFactors } from '../modules/second-factor/index.ts'
 import { Refusal, type Command, parseValue } from './command.ts'
 import { readUserDetails, userOptions, yesNo } from './user-options.ts'
 
@@ -201,6 +202,19 @@ export const userCommands: Command[] = [
         subject: id,
       })
       print(`${email} may mail others.`)
+    },
+  },
+  {
+    name: 'users reset-second-factor',
+    args: '<e-mail>',
+    about:
+      'For a user who has lost every factor: ends the sessions; the next sign-in sets up a factor with a mailed code',
+    run: async ({ db, clock, print }, { args }) => {
+      const { id, email, punchoutBuyerId } = await existing(db, emailIn(args))
+      if (punchoutBuyerId) throw new Refusal(`${email} signs in through a procurement system, without second factor`)
+      const entry = { action: 'resetSecondFactor', subject: id } as const
+      await recordChange({ db, clock }, operator, (tx) => resetFactors(tx, id), entry)
+      print(`${email} has no second factor, and sets up a new one at the next sign-in. A mail tells them.`)
     },
   },
   {

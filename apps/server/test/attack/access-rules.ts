@@ -127,6 +127,10 @@ const plainRules = {
   ownAccount: { anonymous: 401, acoustic: ok, customer: ok, buyer: 403, sales: 403 },
   /** … but what has to be typed is wrong. */
   ownAccountSecret: { anonymous: 401, acoustic: 400, customer: 400, buyer: 403, sales: 403 },
+  /** For the caller's own account, but the given proof is wrong. */
+  ownSecret: { anonymous: 401, acoustic: 400, customer: 400, buyer: 403, sales: 400 },
+  /** For the caller's own account, which has no second factor. */
+  ownFactor: { anonymous: 401, acoustic: 409, customer: 409, buyer: 403, sales: 409 },
   acousticSecret: { anonymous: 401, acoustic: 400, customer: 403, buyer: 403, sales: 403 },
   curtain: { anonymous: 401, acoustic: 403, customer: ok, buyer: ok, sales: ok },
   /** For users of the curtain application, about something that does not exist. */

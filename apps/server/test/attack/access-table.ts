@@ -21,6 +21,7 @@ import {
   recipient,
   userDetails,
 } from './samples.ts'
+import { secondFactorAccess } from './second-factor-access.ts'
 import { templateAccess } from './template-access.ts'
 import type { Target } from './target.ts'
 
@@ -190,6 +191,7 @@ export const accessTable: Record<CallName, Entry> = {
     }),
   },
   ...contentsAccess,
+  ...secondFactorAccess,
   ...templateAccess,
 
   getCurtainParameters: { rule: 'curtain' },

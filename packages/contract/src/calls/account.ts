@@ -12,6 +12,7 @@ import {
   SignedInSchema,
   SignInSchema,
 } from '../schemas/account.ts'
+import { SignInAnswerSchema } from '../schemas/second-factor.ts'
 import { ChangeCompanySchema, CompanySchema } from '../schemas/company.ts'
 
 export const accountCalls = {
@@ -22,7 +23,7 @@ export const accountCalls = {
     tag: 'account',
     summary: 'Sign in with e-mail address and password (A7.3)',
     body: SignInSchema,
-    answer: SignedInSchema,
+    answer: SignInAnswerSchema,
   }),
   signInSecretToken: call({
     method: 'POST',
@@ -31,7 +32,7 @@ export const accountCalls = {
     tag: 'account',
     summary: 'Sign in once with a secret from the sister application (A7.5)',
     body: SecretTokenSchema,
-    answer: SignedInSchema,
+    answer: SignInAnswerSchema,
   }),
   signInSession: call({
     method: 'POST',

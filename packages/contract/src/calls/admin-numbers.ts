@@ -65,6 +65,7 @@ export const adminNumberCalls = {
     path: '/api/app/admin/numbers/{kind}/{versionId}/start',
     access: 'admin',
     tag: 'admin',
+    stepUp: true,
     summary: "Activate a draft, now or later (decided: supplier's pages)",
     params: NumbersVersionParamsSchema,
     body: StartNumbersSchema,

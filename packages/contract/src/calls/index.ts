@@ -31,6 +31,7 @@ import { revisionCalls } from './revisions.ts'
 import { roomTypeCalls } from './room-types.ts'
 import { salesNoteCalls } from './sales-notes.ts'
 import { sessionCalls } from './sessions.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { sharingCalls } from './sharing.ts'
 import { studioCalls } from './studio.ts'
 import { templateCalls } from './templates.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...profileCalls,
   ...sessionCalls,
   ...accountClosingCalls,
+  ...secondFactorCalls,
   ...settingsCalls,
   ...orderCalls,
   ...orderDocumentCalls,

@@ -56,6 +56,8 @@ export const AdminUserSchema = z.object({
   mailRestricted: z.boolean(),
   /** The day on which the data of a closed account is erased. Null: the account is not closed. */
   erasedOn: z.iso.date().nullable(),
+  /** The strongest one that the account has set up. */
+  secondFactor: z.enum(['none', 'totp', 'passkey']),
 })
 /** With our names of the rights. */
 export type AdminUser = FromWire<z.infer<typeof AdminUserSchema>>

@@ -42,6 +42,10 @@ export const users = pgTable(
     /** The day of the check with the tax authority, and who made it. Null: the number is not verified. */
     vatNumberVerifiedOn: date('vat_number_verified_on', { mode: 'string' }),
     vatNumberVerifiedBy: text('vat_number_verified_by'),
+    /** Since when the account belongs to the staff, who must have a passkey after a grace period. Null: it does not. */
+    secondFactorDueFrom: instant('second_factor_due_from'),
+    /** The second factors were reset: the next sign-in must set up one, with a mailed code. */
+    mustEnrol: boolean('must_enrol').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Null: the user has not signed in yet, so the first browser is not mailed as a new one. */
     firstSignedInAt: instant('first_signed_in_at'),
@@ -98,6 +102,9 @@ export const userAddresses = pgTable(
   ],
 )
 
+/** passkey: without a password. sister: from the sister application. */
+export const sessionOrigins = ['password', 'punchout', 'sister', 'passkey'] as const
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -106,7 +113,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** How the user signed in. Only a punch-out session can return an order to the procurement system. */
-    origin: text('origin', { enum: ['password', 'punchout', 'sister'] }).notNull(),
+    origin: text('origin', { enum: sessionOrigins }).notNull(),
     accessHash: tokenHash('access_hash').notNull().unique(),
     /** Hash of the cookie that only gives access to images. */
     imageHash: tokenHash('image_hash').notNull().unique(),
@@ -115,6 +122,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     /** The IP address at sign-in. Deleted with the session, within a day. Empty: unknown. */
     ip: text('ip').notNull().default(''),
+    /** The last proof of who the user is: at sign-in or later. Null: another system vouched for the user. */
+    provedAt: instant('proved_at'),
     /** Calls extend it, except the call that checks the session and the loading of images. */
     idleExpiresAt: instant('idle_expires_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -9,7 +9,7 @@ export type Caller = {
 }
 
 /** Nested windows: the pauses grow from half a minute to an hour, and never lock the account. */
-const slowingDown = (name: string): AttemptLimit[] => [
+export const slowingDown = (name: string): AttemptLimit[] => [
   { name: `${name} 30s`, most: 5, seconds: 30 },
   { name: `${name} 5min`, most: 10, seconds: 5 * 60 },
   { name: `${name} 1h`, most: 20, seconds: 60 * 60 },
@@ -23,7 +23,7 @@ const checksPerSession = slowingDown('password session')
 // Only guesses from many IP addresses reach it. The owner can still sign in with a known browser or a mailed link.
 const checksPerAccount: AttemptLimit = { name: 'password account', most: 100, seconds: 60 * 60 }
 
-const under = (limits: AttemptLimit[], subject: string) => limits.map((limit): Subject => [limit, subject])
+export const under = (limits: AttemptLimit[], subject: string) => limits.map((limit): Subject => [limit, subject])
 
 const pairOf = (email: string, ip: string) => `${ip} ${email}`
 

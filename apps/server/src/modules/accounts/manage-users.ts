@@ -47,20 +47,28 @@ export const searchUsers = (db: Queryable, text: string, most: number, among?: s
     .limit(most)
 }
 
+/** The grace period of the second factor begins when an account gets its first right of the staff. */
+const noteStaff = async (db: Queryable, id: string) => {
+  const since = sql`case when ${users.isSales} or ${users.admin} then coalesce(${users.secondFactorDueFrom}, now()) end`
+  await db.update(users).set({ secondFactorDueFrom: since }).where(eq(users.id, id))
+}
+
 /** The id of the new account; undefined: the e-mail already has one. */
 export const addUser = async (db: Queryable, email: string, details: UserDetails) => {
-  const added = await db
+  const [added] = await db
     .insert(users)
     .values({ ...details, email })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
-  return added[0]?.id
+  if (added) await noteStaff(db, added.id)
+  return added?.id
 }
 
 /** False, here and below: no account has the e-mail. */
 export const changeUser = async (db: Queryable, email: string, details: UserDetails) => {
-  const changed = await db.update(users).set(details).where(eq(users.email, email)).returning({ id: users.id })
-  return changed.length > 0
+  const [changed] = await db.update(users).set(details).where(eq(users.email, email)).returning({ id: users.id })
+  if (changed) await noteStaff(db, changed.id)
+  return changed !== undefined
 }
 
 /** Locks all administrators until the transaction ends, so that two who change each other are handled in sequence. */

@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { actorOf, recordChange } from '../audit/index.ts'
 import { addAddress, changeAddress, findAddresses, presentAddresses, removeAddress } from './addresses.ts'
 import { createIsBreached } from './breached-passwords.ts'
+import { answerSignIn } from './answer-sign-in.ts'
 import { changePassword } from './change-password.ts'
 import { changeCompany, presentCompany } from './company.ts'
 import { changeDeliveryMails, presentDeliveryMails } from './delivery-mails.ts'
@@ -31,7 +32,7 @@ export type AccountDependencies = {
   breachedPasswords?: string | undefined
 }
 
-const callerOf = (request: FastifyRequest): Caller => ({
+export const callerOf = (request: FastifyRequest): Caller => ({
   ip: ipKey(request.ip),
   cookies: request.headers.cookie,
 })
@@ -44,10 +45,8 @@ export const accountHandlers = ({ db, clock, publicUrl, breachedPasswords }: Acc
   }
   return {
     signInToken: async ({ body, request, reply }) => {
-      const { user, token, imageCookie } = await signIn(db, clock, body, callerOf(request))
-      await remember(user, request, reply)
-      setImageCookie(reply, imageCookie, publicUrl)
-      return { currentUser: presentUser(user, 'password'), token }
+      const entered = await signIn(db, clock, body, callerOf(request))
+      return answerSignIn({ db, clock, publicUrl }, { request, reply }, entered)
     },
 
     refreshToken: async ({ body, reply }) => {

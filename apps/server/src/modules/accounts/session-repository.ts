@@ -5,12 +5,18 @@ import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
 import { uncountValues, uncountCtes, type Subject } from '../../core/attempts.ts'
+import { deletePendingSignInsOf } from './pending-sign-ins.ts'
 import { hashToken } from './tokens.ts'
 
 export const isLive = (now: Date | Placeholder) =>
   and(gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now), isNull(users.lockedAt))
 
-const sessionColumns = { id: sessions.id, origin: sessions.origin, idleExpiresAt: sessions.idleExpiresAt }
+const sessionColumns = {
+  id: sessions.id,
+  origin: sessions.origin,
+  provedAt: sessions.provedAt,
+  idleExpiresAt: sessions.idleExpiresAt,
+}
 
 /** The sessions with their users, and other columns of the same statement. Add joins, and `isLiveSession` as its condition. */
 export const selectLiveSession = <More extends SelectedFields>(db: Queryable, more: More) =>
@@ -94,6 +100,8 @@ const newSession = prepared((db) => {
     accessHash: placeholder('accessHash'),
     imageHash: placeholder('imageHash'),
     createdAt: placeholder('createdAt'),
+    // A placeholder of the column would not accept null.
+    provedAt: sql`${placeholder('provedAt')}::timestamptz`,
     idleExpiresAt: placeholder('idleExpiresAt'),
     expiresAt: placeholder('expiresAt'),
   }
@@ -106,7 +114,8 @@ const newSession = prepared((db) => {
 })
 
 export const insertSession = async (db: Queryable, session: NewSession, attempts: Subject[]) => {
-  await newSession(db).execute({ ...session, ...uncountValues(attempts) })
+  const provedAt = session.provedAt?.toISOString() ?? null
+  await newSession(db).execute({ ...session, provedAt, ...uncountValues(attempts) })
 }
 
 export const slideSession = async (db: Queryable, id: string, idleExpiresAt: Date) => {
@@ -117,7 +126,9 @@ export const deleteSession = async (db: Queryable, id: string) => {
   await db.delete(sessions).where(eq(sessions.id, id))
 }
 
+/** Also ends sign-ins that wait for the second factor. */
 export const deleteSessionsOf = async (db: Queryable, userId: string, except?: string) => {
+  await deletePendingSignInsOf(db, userId)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
 }
 

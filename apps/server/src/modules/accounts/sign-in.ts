@@ -1,16 +1,16 @@
 import type { Database } from '../../db/client.ts'
-import { pipelined } from '../../db/pipelined.ts'
 import { countAttempts, countUp, uncountAttempts } from '../../core/attempts.ts'
 import { Problem, problem } from '../../core/problem.ts'
 import type { User } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { anonymous, appendAudit } from '../audit/index.ts'
+import { enter } from './enter.ts'
+import { readFactors } from './factors.ts'
 import { findKnownBrowser } from './known-browser.ts'
 import { guessesBeforeNotice, passwordChecksOf, passwordChecksOfBrowser, type Caller } from './limits.ts'
 import { mayEnter } from './may-enter.ts'
 import { queueNotice } from './notice-mail.ts'
 import { verifyPassword } from './password.ts'
-import { recordSignIn, startSession } from './sessions.ts'
 import { newSessionTokens } from './tokens.ts'
 import { findUserByEmail } from './user-repository.ts'
 
@@ -29,9 +29,13 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
   })
   const [found] = await Promise.all([finding, counting])
   const passwordHash = found && mayEnter(found) ? found.passwordHash : undefined
-  // Another thread hashes the password; this one creates the tokens in the meantime.
-  const [isRight, tokens] = await Promise.all([verifyPassword(passwordHash, password), newSessionTokens()])
-  if (!found || !isRight) {
+  // Another thread hashes the password; this one creates the tokens and reads the second factors in the meantime.
+  const [isRight, tokens, factors] = await Promise.all([
+    verifyPassword(passwordHash, password),
+    newSessionTokens(),
+    found && readFactors(db, found.id),
+  ])
+  if (!found || !factors || !isRight) {
     await noteGuess(db, clock, {
       email,
       found,
@@ -41,13 +45,8 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
     throw problem('wrongCredentials')
   }
   try {
-    const started = await db.transaction(async (tx) => {
-      const starting = startSession(tx, clock, found.id, 'password', tokens, checks)
-      // Sent together, executed in sequence.
-      await pipelined([starting, recordSignIn(tx, clock, found, 'password')])
-      return starting
-    })
-    return { user: found, ...started }
+    const entry = { user: found, origin: 'password', proof: 'password', factors, tokens, attempts: checks } as const
+    return await db.transaction((tx) => enter(tx, clock, entry))
   } catch (error) {
     // Retries during a failure (such as a full disk) must not count as wrong passwords.
     await uncountAttempts(db, checks)

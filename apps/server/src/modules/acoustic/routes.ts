@@ -1,13 +1,5 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
-import { setImageCookie } from '../../http/image-cookie.ts'
-import {
-  findUserByEmail,
-  isRefreshTokenOf,
-  mayEnter,
-  presentUser,
-  recordSignIn,
-  startSession,
-} from '../accounts/index.ts'
+import { answerSignIn, enter, findUserByEmail, isRefreshTokenOf, mayEnter } from '../accounts/index.ts'
 import type { AcousticDependencies } from './dependencies.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
@@ -23,9 +15,7 @@ const signInFromAcoustic = ({ db, clock, acousticSecret }: AcousticDependencies,
     if (!user || !user.acousticUser || !mayEnter(user)) {
       throw problem('expiredLink', { message: { key: 'Login:SecretTokenUsed' } })
     }
-    const started = await startSession(tx, clock, user.id, 'sister')
-    await recordSignIn(tx, clock, user, 'sister')
-    return { user, ...started }
+    return enter(tx, clock, { user, origin: 'sister', proof: 'elsewhere' })
   })
 
 /** A url that signs the user in to the sister application. The refresh token is checked, but stays valid. */
@@ -43,9 +33,6 @@ export const acousticHandlers = (deps: AcousticDependencies) =>
   ({
     getAcousticRedirectLink: ({ signedIn, body }) => createRedirectLink(deps, signedIn, body.refreshToken),
 
-    signInSecretToken: async ({ body, reply }) => {
-      const { user, token, imageCookie } = await signInFromAcoustic(deps, body.secretToken)
-      setImageCookie(reply, imageCookie, deps.publicUrl)
-      return { currentUser: presentUser(user, 'sister'), token }
-    },
+    signInSecretToken: async ({ body, request, reply }) =>
+      answerSignIn(deps, { request, reply }, await signInFromAcoustic(deps, body.secretToken)),
   }) satisfies SomeHandlers

@@ -22,6 +22,7 @@ import {
 } from '../accounts/index.ts'
 import { findErasureDay } from '../account-closing/index.ts'
 import { findDiscountPercentage, setDiscountPercentage } from '../calculator/index.ts'
+import { resetFactors } from '../second-factor/index.ts'
 import { isCountryCode } from '../settings/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { actorOf, recordChange } from '../audit/index.ts'
@@ -158,4 +159,13 @@ export const mailPasswordLink = async (deps: AdminDependencies, who: SignedIn, i
   if (user.punchoutBuyerId) throw problem('conflict', { message: { key: 'Errors:buyersAccount' } })
   const send = (tx: Transaction) => queuePasswordMail(tx, { userId: id, localeAndPath: passwordPage(user.language) })
   await recordChange(deps, actorOf(who), send, { action: 'mailPasswordLink', subject: id })
+}
+
+/** For a user who has lost every factor. Nobody resets their own: they have one, as this call needs a fresh proof. */
+export const resetSecondFactor = async (deps: AdminDependencies, who: SignedIn, id: string) => {
+  const user = await requireUser(deps.db, id)
+  if (id === who.user.id) throw notOneself()
+  if (user.punchoutBuyerId) throw problem('conflict', { message: { key: 'Errors:buyersAccount' } })
+  const reset = (tx: Transaction) => resetFactors(tx, id)
+  await recordChange(deps, actorOf(who), reset, { action: 'resetSecondFactor', subject: id })
 }

@@ -1,5 +1,5 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
-import { presentUserCompany, searchUsers } from '../accounts/index.ts'
+import { presentUserCompany, searchUsers, strongestFactors } from '../accounts/index.ts'
 import { findErasureDay, findErasureDays, previewClosing } from '../account-closing/index.ts'
 import { findDiscountPercentage, findDiscountPercentages } from '../calculator/index.ts'
 import {
@@ -9,10 +9,12 @@ import {
   editCompany,
   editUser,
   mailPasswordLink,
+  resetSecondFactor,
   setLocked,
 } from './change-users.ts'
 import { closeUser, reopenUser } from './close-users.ts'
 import type { AdminDependencies } from './dependencies.ts'
+import type { AdminUser } from '@veck/contract'
 import { toWire } from '@veck/contract/rights'
 import type { User } from '../../core/signed-in.ts'
 
@@ -21,18 +23,28 @@ const maxRows = 100
 export const userHandlers = (deps: AdminDependencies) => {
   const { db } = deps
   const show = async (id: string) =>
-    presentAdminUser(
-      await requireUser(db, id),
-      await findDiscountPercentage(db, id),
-      (await findErasureDay(db, id)) ?? null,
-    )
+    presentAdminUser(await requireUser(db, id), {
+      discountPercentage: await findDiscountPercentage(db, id),
+      erasedOn: (await findErasureDay(db, id)) ?? null,
+      secondFactor: (await strongestFactors(db, [id])).get(id) ?? 'none',
+    })
   return {
     findUsers: async ({ query }) => {
       const discounts = await findDiscountPercentages(db)
       const erasedOn = await findErasureDays(db)
       const among = query.withDiscount ? [...discounts.keys()] : undefined
       const found = await searchUsers(db, query.searchText, maxRows, among)
-      return found.map((user) => presentAdminUser(user, discounts.get(user.id) ?? 0, erasedOn.get(user.id) ?? null))
+      const factors = await strongestFactors(
+        db,
+        found.map(({ id }) => id),
+      )
+      return found.map((user) =>
+        presentAdminUser(user, {
+          discountPercentage: discounts.get(user.id) ?? 0,
+          erasedOn: erasedOn.get(user.id) ?? null,
+          secondFactor: factors.get(user.id) ?? 'none',
+        }),
+      )
     },
 
     addUser: async ({ signedIn, body }) => show(await createUser(deps, signedIn, body)),
@@ -69,14 +81,17 @@ export const userHandlers = (deps: AdminDependencies) => {
     },
 
     mailPasswordLink: ({ signedIn, params }) => mailPasswordLink(deps, signedIn, params.id),
+
+    resetSecondFactor: ({ signedIn, params }) => resetSecondFactor(deps, signedIn, params.id),
   } satisfies SomeHandlers
 }
 
-const presentAdminUser = (user: User, discountPercentage: number, erasedOn: string | null) =>
+type Beside = Pick<AdminUser, 'discountPercentage' | 'erasedOn' | 'secondFactor'>
+
+const presentAdminUser = (user: User, beside: Beside) =>
   toWire({
     ...user,
-    discountPercentage,
-    erasedOn,
+    ...beside,
     locked: user.lockedAt !== null,
     confirmed: user.emailConfirmedAt !== null,
     ofBuyer: user.punchoutBuyerId !== null,

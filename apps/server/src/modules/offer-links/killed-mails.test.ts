@@ -23,7 +23,7 @@ const different = (mails: Mail[]) => new Set(mails.map(({ messageId }) => messag
 const signedIn = async ({ db }: Veck) => {
   const [user] = await db.select().from(users).where(eq(users.email, 'kund@veck.example'))
   if (!user) throw new Error('There is no customer')
-  return { sessionId: randomUUID(), origin: 'password' as const, user }
+  return { sessionId: randomUUID(), origin: 'password' as const, provedAt: null, user }
 }
 
 /** A new body for each round. */

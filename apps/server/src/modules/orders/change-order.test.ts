@@ -10,7 +10,7 @@ import { changeOrder } from './change-order.ts'
 const kundIn = async ({ db }: Veck) => {
   const [user] = await db.select().from(users).where(eq(users.email, 'kund@veck.example'))
   if (!user) throw new Error('The demo has no such user')
-  return { user, sessionId: user.id, origin: 'password' as const }
+  return { user, sessionId: user.id, origin: 'password' as const, provedAt: null }
 }
 
 test('a change whose statement fails after it was sent is refused, and nothing of it is stored', async ({ veck }) => {

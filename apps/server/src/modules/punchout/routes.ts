@@ -3,7 +3,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { setImageCookie } from '../../http/image-cookie.ts'
 import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
-import { presentUser, hashToken, recordSignIn, startSession } from '../accounts/index.ts'
+import { enter, hashToken, presentUser } from '../accounts/index.ts'
 import type { Pricing } from '../calculator/index.ts'
 import { serveCxml } from './cxml/serve-cxml.ts'
 import { setVisitCookie } from './form-targets.ts'
@@ -21,10 +21,15 @@ const signInSession = (db: Database, clock: Clock, guid: string) =>
   db.transaction(async (tx) => {
     const visit = await lockUnusedVisit(tx, hashToken(guid.toLowerCase()), clock.now())
     if (!visit) throw problem('invalidPunchoutSession')
-    const started = await startSession(tx, clock, visit.user.id, 'punchout')
-    await setVisitSession(tx, visit.id, started.sessionId)
-    await recordSignIn(tx, clock, visit.user, 'punchout')
-    return { user: visit.user, visitId: visit.id, ...started }
+    const entered = await enter(tx, clock, {
+      user: visit.user,
+      origin: 'punchout',
+      proof: 'elsewhere',
+      afterStart: (sessionId) => setVisitSession(tx, visit.id, sessionId),
+    })
+    // Accounts of a buyer have no second factor. One that has one, or belongs to the staff, must sign in itself.
+    if ('pending' in entered) throw problem('forbidden', { message: { key: 'PunchOut:NeedsSecondFactor' } })
+    return { user: visit.user, visitId: visit.id, ...entered.session }
   })
 
 /** The endpoints of procurement systems. Each handles its own format. */

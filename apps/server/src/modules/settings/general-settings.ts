@@ -68,6 +68,8 @@ export const settingSchemas = {
   keepSentPrices: z.boolean(),
   /** Days from closing an account to erasing its personal data. Until then an administrator can open it again. */
   closedAccountRetentionDays: z.int().min(0).max(3650),
+  /** Days in which a new member of the staff may still sign in without a passkey. */
+  secondFactorGraceDays: z.int().min(0).max(365),
   /** cm; the widths a customer's own fabric may have (B5.4). */
   ownFabricWidths: z
     .array(z.number().min(FabricWidthLimits.min).max(FabricWidthLimits.max))
@@ -102,6 +104,7 @@ const defaults: Settings = {
   offerValidityDays: 30,
   keepSentPrices: false,
   closedAccountRetentionDays: 90,
+  secondFactorGraceDays: 14,
   ownFabricWidths: [150, 300],
 }
 

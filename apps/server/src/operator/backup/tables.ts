@@ -12,6 +12,9 @@ const excludedTables = [
   'spent_tokens',
   'punchout_sessions',
   'attempts',
+  'pending_sign_ins',
+  'factor_challenges',
+  'enrolment_codes',
   'signing_keys',
   'seal_keys',
 ]

@@ -2,6 +2,7 @@ import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import type { SignedIn } from '@veck/contract'
+import { requireSignedIn } from '@veck/contract/sign-in-answer'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { StillLoading } from '../../components/still-loading.tsx'
@@ -27,7 +28,9 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     validate: { emailAddress, password: filledIn },
   })
   const signIn = useFormCall(form, async (values) =>
-    onSignedIn(await client.signInToken({ body: { ...values, emailAddress: values.emailAddress.trim() } })),
+    onSignedIn(
+      requireSignedIn(await client.signInToken({ body: { ...values, emailAddress: values.emailAddress.trim() } })),
+    ),
   )
   return (
     <form noValidate onSubmit={signIn.onSubmit}>

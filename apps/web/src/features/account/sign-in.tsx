@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SignedIn } from '@veck/contract'
+import { requireSignedIn } from '@veck/contract/sign-in-answer'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
@@ -57,7 +58,9 @@ type SignInBySecretProps = {
 /** Signs in with a one-time secret of the sister application. If it is not valid, the sign-in form is shown. */
 export function SignInBySecret({ secretToken, onSignedIn }: SignInBySecretProps) {
   const { t } = useTranslation()
-  const signIn = useCallOnArrival(async () => onSignedIn(await client.signInSecretToken({ body: { secretToken } })))
+  const signIn = useCallOnArrival(async () =>
+    onSignedIn(requireSignedIn(await client.signInSecretToken({ body: { secretToken } }))),
+  )
   if (signIn.isError) return <SignIn notice={errorText(signIn.error)} onSignedIn={onSignedIn} />
   return <Waiting>{t('Login:SecretTokenWaiting')}</Waiting>
 }

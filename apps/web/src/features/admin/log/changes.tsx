@@ -22,6 +22,7 @@ const actions: Record<string, TextKey> = {
   lockUser: 'AdminLog:lockUser',
   unlockUser: 'AdminLog:unlockUser',
   mailPasswordLink: 'AdminLog:mailPasswordLink',
+  resetSecondFactor: 'AdminLog:resetSecondFactor',
   changeSettings: 'AdminLog:changeSettings',
   retryJob: 'AdminLog:retryJob',
   retryErpMessage: 'AdminLog:retryErpMessage',

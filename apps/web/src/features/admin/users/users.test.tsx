@@ -33,6 +33,7 @@ const restrictedUser: AdminUser = {
   ofBuyer: false,
   mailRestricted: true,
   erasedOn: null,
+  secondFactor: 'none',
 }
 const path = '/api/app/user/approvemails'
 const openMenu = () => user.click(screen.getByRole('button', { name: 'Åtgärder för ny@kund.example' }))

@@ -1,1 +1,0 @@
-ALTER TABLE "erp_message_orders" ADD COLUMN "problem" text;

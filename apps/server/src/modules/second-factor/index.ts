@@ -1,0 +1,5 @@
+export { deleteExpiredChallenges } from './challenges.ts'
+export { deleteExpiredEnrolmentCodes, enrolmentCodeMail } from './enrolment-code.ts'
+export { factorNoticeMail } from './factor-mail.ts'
+export { resetFactors } from './reset-factors.ts'
+export { secondFactorHandlers } from './routes.ts'
