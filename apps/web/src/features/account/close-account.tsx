@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@veck/contract'
 import { useState } from 'react'
@@ -8,7 +8,8 @@ import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { session } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import classes from './account-card.module.css'
+import { SectionCard } from '../../components/section-card.tsx'
+import classes from '../../components/section-card.module.css'
 
 /** The own account. Afterwards the sign-in page says that it is closed. */
 export function CloseAccount({ user: { email } }: { user: User }) {
@@ -22,24 +23,16 @@ export function CloseAccount({ user: { email } }: { user: User }) {
     onError: (error) => showFailure(errorText(error)),
   })
   return (
-    <section className={classes.card} aria-labelledby="close-account">
-      <Stack gap="md">
-        <div>
-          <Title order={2} id="close-account">
-            {t('AccountClosing:Title')}
-          </Title>
-          <Text className={classes.text}>{t('AccountClosing:Text')}</Text>
-        </div>
-        <Button
-          variant="outline"
-          color="falu"
-          className={classes.button}
-          loading={load.isPending}
-          onClick={() => load.mutate()}
-        >
-          {t('AccountClosing:Open')}
-        </Button>
-      </Stack>
+    <SectionCard title={t('AccountClosing:Title')} text={t('AccountClosing:Text')}>
+      <Button
+        variant="outline"
+        color="falu"
+        className={classes.button}
+        loading={load.isPending}
+        onClick={() => load.mutate()}
+      >
+        {t('AccountClosing:Open')}
+      </Button>
       <CloseAccountDialog
         email={email}
         closing={load.data}
@@ -51,6 +44,6 @@ export function CloseAccount({ user: { email } }: { user: User }) {
           showDone(t('AccountClosing:Done', { email, day }))
         }}
       />
-    </section>
+    </SectionCard>
   )
 }
