@@ -12,8 +12,11 @@ import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
+import { sessions } from '../../db/schema/accounts.ts'
 import { clients } from '../../db/schema/clients.ts'
+import { companies } from '../../db/schema/companies.ts'
 import { findAddresses, presentAddresses, presentCompany, presentProfile } from '../accounts/index.ts'
+import { findDiscountPercentage } from '../calculator/index.ts'
 import { findFavourites } from '../favourites/index.ts'
 import { getExtraItems } from '../retail/index.ts'
 import { findOwnTemplates, TemplateContentsSchema } from '../templates/index.ts'
@@ -40,6 +43,25 @@ const AccountFileSchema = z.object({
   addresses: SavedAddressesSchema,
   /** The e-mail addresses that see all orders of the account. */
   sharedWith: z.array(text),
+  emailConfirmedAt: instant.nullable(),
+  firstSignedInAt: instant.nullable(),
+  /** The news about deliveries that the user gets no mail about. */
+  deliveryMailsOff: z.array(text),
+  /** In per cent, as agreed with the supplier. */
+  discountPercentage: z.number(),
+  /** After how many months clients are erased, and when that was confirmed. */
+  retentionMonths: z.int().nullable(),
+  retentionConfirmedAt: instant.nullable(),
+  /** Where the user is signed in now. */
+  sessions: z.array(
+    z.object({
+      createdAt: instant,
+      expiresAt: instant,
+      origin: text,
+      ip: text,
+      userAgent: text,
+    }),
+  ),
 })
 
 const ColumnsFileSchema = z.array(
@@ -76,6 +98,12 @@ export const accountFiles = async (deps: ExportDependencies, who: SignedIn): Pro
     company: presentCompany(user),
     addresses: presentAddresses(addresses),
     sharedWith,
+    emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
+    firstSignedInAt: user.firstSignedInAt?.toISOString() ?? null,
+    deliveryMailsOff: user.deliveryMailsOff,
+    discountPercentage: await findDiscountPercentage(db, user.id),
+    ...(await readRetention(db, user.id)),
+    sessions: await readSessions(db, user.id),
   }
   return [
     { path: 'account.json', schema: AccountFileSchema, value: account },
@@ -87,6 +115,25 @@ export const accountFiles = async (deps: ExportDependencies, who: SignedIn): Pro
     { path: 'workbook-columns.json', schema: ColumnsFileSchema, value: await readColumns(db, user.id) },
     { path: 'templates.json', schema: TemplatesFileSchema, value: await readTemplates(db, user.id) },
   ]
+}
+
+const readRetention = async (db: Queryable, userId: string) => {
+  const [company] = await db.select().from(companies).where(eq(companies.userId, userId))
+  return {
+    retentionMonths: company?.retentionMonths ?? null,
+    retentionConfirmedAt: company?.retentionConfirmedAt?.toISOString() ?? null,
+  }
+}
+
+const readSessions = async (db: Queryable, userId: string) => {
+  const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt))
+  return rows.map(({ createdAt, expiresAt, origin, ip, userAgent }) => ({
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    origin,
+    ip,
+    userAgent,
+  }))
 }
 
 const readColumns = async (db: Queryable, userId: string) =>

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../../lib/session.ts'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
-import { user } from '../../../testing/user-event.ts'
+import { user, write } from '../../../testing/user-event.ts'
 import { signedInAs } from '../../../testing/user.ts'
 
 testScreens()
@@ -63,5 +63,35 @@ describe('an account that registered itself', () => {
     await openMenu()
     await screen.findByRole('menuitem', { name: 'Ändra' })
     expect(screen.queryByRole('menuitem', { name: 'Godkänn utskick till andra' })).toBeNull()
+  })
+})
+
+describe('closing an account', () => {
+  test('asks for the e-mail address, marks the account with its day, and can be taken back', async () => {
+    let account: AdminUser = { ...restrictedUser, mailRestricted: false }
+    const closing = '/api/app/admin/user/00000000-0000-4000-8000-000000000001/closing'
+    const { main, sentTo } = await openScreen('/sv/admin/users', {
+      '/api/app/admin/users': () => ({ body: [toWire(account)] }),
+      [closing]: ({ method, body }: { method?: string; body: unknown }) => {
+        if (body) account = { ...account, locked: true, erasedOn: '2027-02-15' }
+        else if (method === 'DELETE') account = { ...account, locked: false, erasedOn: null }
+        else return { body: { orders: 0, retentionDays: 90, erasedOn: '2027-02-15', successors: [] } }
+        return { body: toWire(account) }
+      },
+    })
+    await screen.findByText('ny@kund.example')
+    await openMenu()
+    await user.click(await screen.findByRole('menuitem', { name: 'Avsluta …' }))
+    await write(
+      await screen.findByRole('textbox', { name: 'Skriv ny@kund.example för att bekräfta' }),
+      'ny@kund.example',
+    )
+    await user.click(screen.getByRole('button', { name: 'Avsluta kontot' }))
+    await waitFor(() => expect(main()).toContain('Avslutat, raderas 2027-02-15'))
+    expect(sentTo(closing).filter(Boolean)).toEqual([{ successor: null, confirmation: 'ny@kund.example' }])
+    expect(main()).not.toContain('Spärrat')
+    await openMenu()
+    await user.click(await screen.findByRole('menuitem', { name: 'Öppna igen' }))
+    await waitFor(() => expect(main()).not.toContain('Avslutat'))
   })
 })
