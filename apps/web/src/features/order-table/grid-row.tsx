@@ -36,7 +36,6 @@ type GridRowProps = {
   from: number
   to: number
   isChecked: boolean
-  mayEdit: boolean
   invalid: InvalidCells | undefined
   /** The editor, in the column that is edited. */
   editor: { column: Column; element: ReactNode } | undefined
@@ -71,8 +70,8 @@ const isLong = (text: ReactNode, column: Column) =>
   typeof text === 'string' && text.length * letterWidth > columnWidths[column] - 16
 
 /**
- * One marking. A row has as few elements as possible, because many are made while the user scrolls. Clicks are handled by the
- * grid, by `data-row` and `data-column`.
+ * One marking. A row has as few elements and attributes as possible, because many are made while the user scrolls. Clicks are
+ * handled by the grid, by `data-row` and the place of the cell in its row.
  */
 export const GridRow = memo(function GridRow({
   row,
@@ -88,7 +87,6 @@ export const GridRow = memo(function GridRow({
   from,
   to,
   isChecked,
-  mayEdit,
   invalid,
   editor,
 }: GridRowProps) {
@@ -96,8 +94,9 @@ export const GridRow = memo(function GridRow({
   const isEditing = editor !== undefined
   useEffect(() => {
     if (!takesFocus || activeColumn < 0 || isEditing) return
-    const cell = element.current?.querySelector<HTMLElement>(`[data-column="${activeColumn}"]`)
-    cell?.focus({ preventScroll: true })
+    // The first cell has the checkbox.
+    const cell = element.current?.children[activeColumn + 1]
+    if (cell instanceof HTMLElement) cell.focus({ preventScroll: true })
   }, [takesFocus, activeColumn, isEditing])
   const shown = (column: Column) => {
     if (column === 'price') return row.isPricePending ? '…' : row.price ? trade(row.price) : ''
@@ -113,7 +112,7 @@ export const GridRow = memo(function GridRow({
       className={classes.row}
       style={{ top }}
     >
-      <div role="gridcell" aria-colindex={1} className={classes.checkCell}>
+      <div role="gridcell" className={classes.checkCell}>
         <PlainCheck
           checked={isChecked}
           readOnly
@@ -133,13 +132,11 @@ export const GridRow = memo(function GridRow({
           <div
             key={column}
             role="gridcell"
-            aria-colindex={place + 2}
-            aria-selected={isSelected}
-            aria-readonly={!mayEdit || !isEditable(column)}
+            aria-selected={isSelected || undefined}
+            aria-readonly={!isEditable(column) || undefined}
             aria-invalid={reason !== undefined || undefined}
             aria-describedby={reasonId}
-            data-column={place}
-            tabIndex={place === activeColumn ? 0 : -1}
+            tabIndex={place === activeColumn ? 0 : undefined}
             className={
               isPlain
                 ? plainClass[column]

@@ -92,15 +92,14 @@ export function Grid({
   )
   const handlers = useGridKeys({ selection, columns, rowCount: itemOfRow.length, commands, show, frame, rowHeight })
   // Of every row, so that a cell has no style of its own.
-  const sizes = useMemo(
-    () => ({
+  const sizes = useMemo(() => {
+    const widths = [checkWidth, ...columns.map((column) => columnWidths[column])]
+    return {
       '--row-height': `${rowHeight}px`,
-      '--columns': [checkWidth, ...columns.map((column) => columnWidths[column])]
-        .map((width) => `${width}px`)
-        .join(' '),
-    }),
-    [rowHeight, columns],
-  )
+      '--row-width': `${widths.reduce((sum, width) => sum + width, 0)}px`,
+      '--columns': widths.map((width) => `${width}px`).join(' '),
+    }
+  }, [rowHeight, columns])
   return (
     <div
       ref={frame}
@@ -108,7 +107,6 @@ export function Grid({
       tabIndex={-1}
       aria-label={label}
       aria-rowcount={items.length + 1}
-      aria-colcount={columns.length + 1}
       aria-multiselectable
       aria-readonly={!mayEdit}
       className={classes.frame}
@@ -121,7 +119,7 @@ export function Grid({
     >
       <div role="rowgroup" className={classes.head}>
         <div role="row" aria-rowindex={1} className={classes.headRow}>
-          <div role="columnheader" aria-colindex={1} className={classes.headCell}>
+          <div role="columnheader" className={classes.headCell}>
             <VisuallyHidden>{t('OrderTable:Selected')}</VisuallyHidden>
           </div>
           {columns.map((column, place) => (
@@ -146,7 +144,7 @@ export function Grid({
             const { name, rows } = item.group
             return (
               <div key={`group ${name}`} role="row" aria-rowindex={place + 2} className={classes.group} style={{ top }}>
-                <div role="gridcell" aria-colindex={1} aria-colspan={columns.length + 1} className={classes.groupName}>
+                <div role="gridcell" aria-colspan={columns.length + 1} className={classes.groupName}>
                   {name || t('OrderTable:NoFolder')}
                   <span>{t('OrderTable:MarkingCount', { count: rows.length })}</span>
                 </div>
@@ -171,7 +169,6 @@ export function Grid({
               from={isInRectangle ? rectangle.left : -1}
               to={isInRectangle ? rectangle.right : -1}
               isChecked={rowIds.has(row.id)}
-              mayEdit={mayEdit}
               invalid={invalid.get(row.id)}
               editor={editing?.row === index ? editing : undefined}
             />
@@ -212,7 +209,6 @@ const HeadCell = memo(function HeadCell({ column, place, sort, isActive, takesFo
   return (
     <div
       role="columnheader"
-      aria-colindex={place + 2}
       aria-sort={sort ?? 'none'}
       className={[classes.headCell, isNumeric(column) && classes.number, column === 'name' && classes.name]
         .filter(Boolean)

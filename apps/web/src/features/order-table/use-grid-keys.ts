@@ -39,9 +39,11 @@ const isField = (target: EventTarget) =>
 /** The place of the cell that was clicked. */
 const placeOf = (target: EventTarget): CellPlace | undefined => {
   if (!(target instanceof Element)) return undefined
-  const row = target.closest<HTMLElement>('[data-row]')?.dataset.row
-  const column = target.closest<HTMLElement>('[data-column]')?.dataset.column
-  return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) }
+  const cell = target.closest('[role=gridcell]')
+  const row = cell?.closest<HTMLElement>('[data-row]')
+  // The first cell has the checkbox.
+  const column = [...(row?.children ?? [])].findIndex((each) => each === cell) - 1
+  return row && column >= 0 ? { row: Number(row.dataset.row), column } : undefined
 }
 
 /** Keys, clicks and the clipboard as in a spreadsheet. Tab leaves the grid, except from an open editor. */

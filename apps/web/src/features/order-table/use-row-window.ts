@@ -10,31 +10,45 @@ type RowWindow = {
   kept: number | undefined
 }
 
-/** Rows come and go in steps, so that most frames of a scroll render nothing. */
-const rowsPerStep = 6
+/** Rows come and go a few at a time: many at once take longer than a frame. */
+const rowsPerStep = 2
+/** Rows in the page beyond those that are visible, where the user scrolls to and where they come from. */
+const rowsAhead = 14
+const rowsBehind = 4
 /** In pixels, until the frame is shown. */
 const firstHeight = 600
 
-const rangeIn = (top: number, height: number, rowHeight: number) => {
-  const first = Math.floor(top / rowHeight / rowsPerStep) - 1
-  const last = Math.ceil((top + height) / rowHeight / rowsPerStep) + 1
-  return { first: Math.max(0, first * rowsPerStep), last: last * rowsPerStep }
+type Range = { first: number; last: number }
+
+const rangeIn = (top: number, height: number, rowHeight: number, isUp: boolean): Range => {
+  const first = Math.floor(top / rowHeight / rowsPerStep) * rowsPerStep - (isUp ? rowsAhead : rowsBehind)
+  const last = Math.ceil((top + height) / rowHeight / rowsPerStep) * rowsPerStep + (isUp ? rowsBehind : rowsAhead)
+  return { first: Math.max(0, first), last }
 }
 
 /** Which rows are in the page: those that are visible, and some above and below. */
 export function useRowWindow({ count, rowHeight, headHeight, kept }: RowWindow) {
   /** The element that scrolls. */
   const frame = useRef<HTMLDivElement>(null)
-  const [range, setRange] = useState(() => rangeIn(0, firstHeight, rowHeight))
+  const [range, setRange] = useState(() => rangeIn(0, firstHeight, rowHeight, false))
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined
+    let [before, isUp, height] = [element.scrollTop, false, element.clientHeight || firstHeight]
     const update = () => {
-      const next = rangeIn(element.scrollTop, element.clientHeight || firstHeight, rowHeight)
-      setRange((before) => (before.first === next.first && before.last === next.last ? before : next))
+      const top = element.scrollTop
+      if (top !== before) isUp = top < before
+      before = top
+      // A cell that stays in sight costs every frame. None does until the user scrolls sideways.
+      element.toggleAttribute('data-shifted', element.scrollLeft > 0)
+      const next = rangeIn(top, height, rowHeight, isUp)
+      setRange((now) => (now.first === next.first && now.last === next.last ? now : next))
     }
     update()
-    const observer = new ResizeObserver(update)
+    const observer = new ResizeObserver(() => {
+      height = element.clientHeight || firstHeight
+      update()
+    })
     observer.observe(element)
     element.addEventListener('scroll', update, { passive: true })
     return () => {

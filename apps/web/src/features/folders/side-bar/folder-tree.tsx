@@ -8,6 +8,7 @@ import { closedFolders } from './closed-folders.ts'
 import { FolderIcon } from './folder-icon.tsx'
 import { ToggleFolder } from './toggle-folder.tsx'
 import { TreeBranch, type FolderRowProps, type MarkingRowProps } from './tree-branch.tsx'
+import { RowName } from './row-name.tsx'
 import { createRowStore } from './row-store.ts'
 import { TreePlaceProvider, useCurrentId, useTreePlace, useTreeState } from './tree-state.ts'
 import classes from './tree.module.css'
@@ -46,7 +47,7 @@ export const ImageFolderRow = (props: FolderRowProps) => (
     <ToggleFolder {...props} />
     <span className={classes.link}>
       <FolderIcon folder={props.folder} />
-      <span className={classes.name}>{props.folder.name}</span>
+      <RowName>{props.folder.name}</RowName>
     </span>
   </div>
 )
@@ -63,7 +64,7 @@ export function ImageMarkingRow({ marking }: MarkingRowProps) {
         aria-current={isCurrent ? 'page' : undefined}
       >
         <Swatch image={photo ? thumbnailUrl(photo) : null} className={classes.swatch} />
-        <span className={classes.name}>{marking.name}</span>
+        <RowName>{marking.name}</RowName>
         <span className={classes.count}>{t('SideBar:Photos', { count: marking.images.length })}</span>
       </a>
     </div>

@@ -2,6 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { isRoot, toggleFolder } from '@veck/domain'
 import { memo, type MouseEventHandler, useCallback } from 'react'
 import { FolderIcon } from './folder-icon.tsx'
+import { RowName } from './row-name.tsx'
 import { useRowStore } from './row-store.ts'
 import { SelectItem } from './select-item.tsx'
 import { ToggleFolder } from './toggle-folder.tsx'
@@ -53,7 +54,7 @@ export const MarkingFolderRow = memo(function MarkingFolderRow(props: FolderRowP
           draggable={false}
         >
           <FolderIcon folder={folder} />
-          <span className={classes.name}>{folder.name}</span>
+          <RowName>{folder.name}</RowName>
         </a>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { IconGripVertical } from '@tabler/icons-react'
 import { toggleMarking } from '@veck/domain'
 import { type KeyboardEventHandler, type MouseEventHandler, type TouchEventHandler, memo, useCallback } from 'react'
 import { stepToOpen } from '../order-tree.ts'
@@ -7,6 +6,7 @@ import { Letters } from '../../../components/letters.tsx'
 import { Swatch } from '../../../components/swatch.tsx'
 import { lettersShown } from '../../../lib/alternatives.ts'
 import { useRowStore } from './row-store.ts'
+import { RowName } from './row-name.tsx'
 import { SelectItem } from './select-item.tsx'
 import type { MarkingRowProps } from './tree-branch.tsx'
 import { useTreePlace, useTreeState } from './tree-state.ts'
@@ -68,7 +68,7 @@ export const MarkingRow = memo(function MarkingRow({ marking }: MarkingRowProps)
           draggable={false}
         >
           <Swatch image={marking.productImage} className={classes.swatch} />
-          <span className={classes.name}>{marking.name}</span>
+          <RowName>{marking.name}</RowName>
           {there && <Letters {...lettersShown(there, t)} />}
           {marking.measured && <span className={classes.state}>{t('Measured:State')}</span>}
         </a>
@@ -81,9 +81,7 @@ export const MarkingRow = memo(function MarkingRow({ marking }: MarkingRowProps)
           aria-label={t('Move:Handle', { name: marking.name })}
           aria-describedby={attributes['aria-describedby']}
           onKeyDown={onKeyDown}
-        >
-          <IconGripVertical size={16} stroke={1.75} aria-hidden />
-        </button>
+        ></button>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { PlainCheck } from '../../../components/plain-check.tsx'
+import { RowName } from './row-name.tsx'
 import classes from './tree.module.css'
 
 type SelectItemProps = { name: string; checked: boolean; onChange: () => void }
@@ -7,6 +8,6 @@ type SelectItemProps = { name: string; checked: boolean; onChange: () => void }
 export const SelectItem = ({ name, checked, onChange }: SelectItemProps) => (
   <label className={classes.link}>
     <PlainCheck checked={checked} onChange={onChange} />
-    <span className={classes.name}>{name}</span>
+    <RowName>{name}</RowName>
   </label>
 )
