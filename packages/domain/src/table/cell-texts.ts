@@ -1,5 +1,6 @@
 import type { CurtainChoices } from '../curtain/curtain-choices.ts'
 import { CurtainConfiguration, type SewingType } from '../curtain/enumerations.ts'
+import type { Column } from './columns.ts'
 import type { CellValue } from './view-rows.ts'
 
 /** An option of the curtain and the choice that it is. */
@@ -31,7 +32,39 @@ const optionsText = (choices: CurtainChoices, texts: CellTexts): string =>
     .map(({ text }) => text)
     .join(', ')
 
-export function choiceValue(choices: CurtainChoices, column: ChoiceColumn, texts: CellTexts): CellValue {
+/** What the table and a workbook know about a marking. */
+export interface RowFacts {
+  /** The path of its folder. Empty for a marking that is in no folder. */
+  folder: string
+  name: string
+  fabric: { name: string; colour: string } | null
+  /** Null: nothing is chosen yet. */
+  choices: CurtainChoices | null
+  drops: number | null
+  metres: number | null
+}
+
+/** The value of a cell; null if it is empty. Prices and ids differ between the table and a workbook. */
+export function rowValue(row: RowFacts, column: Exclude<Column, 'price'>, texts: CellTexts): CellValue {
+  switch (column) {
+    case 'folder':
+      return row.folder || null
+    case 'name':
+      return row.name
+    case 'fabric':
+      return row.fabric?.name ?? null
+    case 'colour':
+      return row.fabric?.colour || null
+    case 'drops':
+      return row.drops
+    case 'metres':
+      return row.metres
+    default:
+      return row.choices && choiceValue(row.choices, column, texts)
+  }
+}
+
+function choiceValue(choices: CurtainChoices, column: ChoiceColumn, texts: CellTexts): CellValue {
   switch (column) {
     case 'type':
       return nameIn(texts.types, choices.curtainConfiguration)

@@ -1,10 +1,10 @@
 import {
-  choiceValue,
   cleanText,
   folderPaths,
   inLocale,
   kronorFromOre,
   normalizeChoices,
+  rowValue,
   wallHeightShown,
   type CellTexts,
   type CellValue,
@@ -95,24 +95,12 @@ export const valueOf = (row: SheetRow, column: WorkbookColumn, texts: CellTexts)
   switch (column) {
     case 'id':
       return row.id
-    case 'folder':
-      return row.folder || null
-    case 'name':
-      return row.name
-    case 'fabric':
-      return row.fabric?.name ?? null
-    case 'colour':
-      return row.fabric?.colour || null
     case 'articleNumber':
       return row.fabric?.articleNumber || null
-    case 'drops':
-      return row.drops
-    case 'metres':
-      return row.metres
     case 'price':
       return row.priceOre === null ? null : kronorFromOre(row.priceOre)
     default:
-      return row.choices && choiceValue(row.choices, column, texts)
+      return rowValue(row, column, texts)
   }
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
-import { type DragEvent, type Ref, useRef, useState } from 'react'
+import { type Ref, useRef } from 'react'
+import { DropPlace } from '../../../components/drop-place.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { acceptedFiles } from './photo-check.ts'
 import classes from './choose-files.module.css'
@@ -18,32 +19,20 @@ export function ChooseFiles({ onChoose, disabled, small, ref }: ChooseFilesProps
   const { t } = useTranslation()
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const take = (input: HTMLInputElement) => {
     onChoose(input.files ?? [])
     // So that the same file can be chosen again.
     input.value = ''
   }
-  const drag = (over: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(over && !disabled)
-  }
-  const drop = (event: DragEvent) => {
-    drag(false)(event)
-    if (!disabled) onChoose(event.dataTransfer.files)
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={classes.place}
-      data-over={isOver || undefined}
-      data-small={small || undefined}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={drop}
+    <DropPlace
+      icon={IconPhotoPlus}
+      lead={t('MarkingImageUpload:Drop')}
+      hint={t('MarkingImageUpload:Hint')}
+      small={small}
+      disabled={disabled}
+      onDrop={onChoose}
     >
-      {!small && <IconPhotoPlus size={40} stroke={1.25} aria-hidden className={classes.sign} />}
-      {!small && <p className={classes.lead}>{t('MarkingImageUpload:Drop')}</p>}
       <div className={classes.buttons}>
         <Button
           variant="default"
@@ -64,7 +53,6 @@ export function ChooseFiles({ onChoose, disabled, small, ref }: ChooseFilesProps
           {t(small ? 'MarkingImageUpload:ChooseMore' : 'MarkingImageUpload:Choose')}
         </Button>
       </div>
-      <p className={classes.hint}>{t('MarkingImageUpload:Hint')}</p>
       <input
         ref={files}
         type="file"
@@ -83,6 +71,6 @@ export function ChooseFiles({ onChoose, disabled, small, ref }: ChooseFilesProps
         aria-label={t('MarkingImageUpload:Camera')}
         onChange={(event) => take(event.currentTarget)}
       />
-    </div>
+    </DropPlace>
   )
 }
