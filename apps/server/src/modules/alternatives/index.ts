@@ -10,7 +10,7 @@ import { getAlternatives } from './present-alternatives.ts'
 export { addAlternative, chooseAlternative, saveAlternative }
 export { chooseAccepted } from './exchange.ts'
 export { presentAlternatives } from './present-alternatives.ts'
-export { deleteRemovedAlternatives, readAlternatives } from './repository.ts'
+export { deleteRemovedAlternatives, readAlternatives, storeAlternatives } from './repository.ts'
 
 export const alternativeHandlers = ({ translate, ...deps }: LineDependencies & { translate: Translate }) =>
   ({

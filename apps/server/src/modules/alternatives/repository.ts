@@ -71,6 +71,16 @@ export const setChosenLetter = async (tx: Queryable, orderId: string, markingId:
     .onConflictDoUpdate({ target: markingRetail.markingId, set: { letter } })
 }
 
+type NewAlternative = typeof lineAlternatives.$inferInsert & { chosen: AlternativeLetter }
+
+/** Alternatives of new markings. `chosen`: the letter of the line of their marking. */
+export const storeAlternatives = async (tx: Queryable, rows: readonly NewAlternative[]) => {
+  if (rows.length === 0) return
+  await tx.insert(lineAlternatives).values(rows.map(({ chosen: _chosen, ...row }) => row))
+  const letters = new Map(rows.map(({ markingId, orderId, chosen }) => [markingId, { orderId, letter: chosen }]))
+  await tx.insert(markingRetail).values([...letters].map(([markingId, values]) => ({ markingId, ...values })))
+}
+
 export const undoneFrom = (now: Date) => new Date(now.getTime() - UndoSeconds * 1000)
 
 /** Deletes the alternatives that can no longer be restored. */

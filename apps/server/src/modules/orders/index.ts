@@ -21,6 +21,7 @@ export {
   isReachedByShares,
   readableTo,
   requirePermission,
+  factsAbout,
   rightsOf,
   type OrderPermission,
   type WatchedOrder,

@@ -5,16 +5,16 @@ const text = z.string()
 /** As they were chosen; limits may have changed since. */
 const choices = z.record(text, z.union([z.number(), z.boolean(), z.null()]))
 
+const CurtainSchema = z.object({
+  choices,
+  fabric: z.record(text, z.union([text, z.number(), z.boolean()])),
+  names: z.object({ productName: text, ...localeFields('productColor', () => text) }),
+})
 const MarkingSchema = z.object({
   name: text,
   measured: choices.nullable(),
-  curtain: z
-    .object({
-      choices,
-      fabric: z.record(text, z.union([text, z.number(), z.boolean()])),
-      names: z.object({ productName: text, ...localeFields('productColor', () => text) }),
-    })
-    .nullable(),
+  curtain: CurtainSchema.nullable(),
+  alternatives: z.object({ chosen: text, others: z.array(CurtainSchema.extend({ letter: text })) }).optional(),
 })
 const FolderSchema = z.object({
   name: text,
@@ -26,7 +26,7 @@ const FolderSchema = z.object({
 
 /** What a template holds, as the export of an account writes it. */
 export const TemplateContentsSchema = z.object({
-  shape: z.literal(1),
+  shape: z.literal([1, 2]),
   folders: z.array(FolderSchema),
   markings: z.array(MarkingSchema),
 })

@@ -1,5 +1,6 @@
 import type { FabricChoice, TemplateKind } from '@veck/contract'
 import {
+  type AlternativeLetter,
   type CurtainChoices,
   defaultChoices,
   inLocale,
@@ -8,16 +9,21 @@ import {
   storedChoices,
   type LocaleField,
 } from '@veck/domain'
+import type { readAlternatives } from '../alternatives/index.ts'
 import type { LineRow, MarkingRow, Tree } from '../orders/index.ts'
 
 /** The fabric as it was named when the template was saved. It may not exist any more. */
 type FabricNames = { productName: string } & Record<LocaleField<'productColor'>, string>
 
+export type TemplateCurtain = { choices: CurtainChoices; fabric: FabricChoice; names: FabricNames }
+
 export type TemplateMarking = {
   name: string
   /** Of a marking without fabric. Null: nothing was measured, or it has a curtain. */
   measured: CurtainChoices | null
-  curtain: { choices: CurtainChoices; fabric: FabricChoice; names: FabricNames } | null
+  curtain: TemplateCurtain | null
+  /** What a client can have instead of the curtain, whose own letter is `chosen`. Without their prices. */
+  alternatives?: { chosen: AlternativeLetter; others: (TemplateCurtain & { letter: AlternativeLetter })[] }
 }
 export type TemplateFolder = { name: string; folders: TemplateFolder[]; markings: TemplateMarking[] }
 
@@ -25,11 +31,14 @@ export type TemplateFolder = { name: string; folders: TemplateFolder[]; markings
  * What a template holds: names, folders, choices and fabrics. No price, no client and no photo. A stored template is
  * never converted, so a new form gets the next number, and `readContents` reads all of them.
  */
-export type TemplateContents = { shape: 1 } & Omit<TemplateFolder, 'name'>
+export type TemplateContents = { shape: (typeof shapes)[number] } & Omit<TemplateFolder, 'name'>
+
+/** The second one can have alternatives. */
+const shapes = [1, 2] as const
 
 export const readContents = (stored: unknown): TemplateContents => {
   const contents = stored as TemplateContents
-  if (contents.shape !== 1) throw new Error(`A template has the unknown shape ${String(contents.shape)}`)
+  if (!shapes.includes(contents.shape)) throw new Error(`A template has the unknown shape ${String(contents.shape)}`)
   return contents
 }
 
@@ -39,21 +48,31 @@ export const choicesOf = (stored: CurtainChoices): CurtainChoices =>
 
 type Items = { folders: Tree[]; markings: MarkingRow[] }
 
-export const contentsOf = (items: Items, lines: readonly LineRow[]): TemplateContents => {
+type Alternatives = Awaited<ReturnType<typeof readAlternatives>>
+
+export const contentsOf = (items: Items, lines: readonly LineRow[], alternatives: Alternatives): TemplateContents => {
   const lineOf = new Map(lines.map((line) => [line.markingId, line]))
+  const alternativesOf = new Map(alternatives.map((each) => [each.markingId, each]))
   const markingOf = ({ id, name, measured }: MarkingRow): TemplateMarking => {
     const line = lineOf.get(id)
-    return { name, measured: line ? null : measured, curtain: line ? curtainOf(line) : null }
+    const instead = line && alternativesOf.get(id)
+    const others = instead?.alternatives.map((each) => ({ ...curtainOf(each), letter: each.letter }))
+    return {
+      name,
+      measured: line ? null : measured,
+      curtain: line ? curtainOf(line) : null,
+      ...(instead && others && { alternatives: { chosen: instead.chosen, others } }),
+    }
   }
   const folderOf = ({ name, folders, markings }: Tree): TemplateFolder => ({
     name,
     folders: folders.map(folderOf),
     markings: markings.map(markingOf),
   })
-  return { shape: 1, folders: items.folders.map(folderOf), markings: items.markings.map(markingOf) }
+  return { shape: 2, folders: items.folders.map(folderOf), markings: items.markings.map(markingOf) }
 }
 
-const curtainOf = (line: LineRow): NonNullable<TemplateMarking['curtain']> => ({
+const curtainOf = (line: Omit<LineRow, 'rowId'>): TemplateCurtain => ({
   choices: pickChoices(line),
   fabric: line.isExternalFabric
     ? {

@@ -1,16 +1,19 @@
 import type { RenameTemplate, SaveTemplate, Template } from '@veck/contract'
 import { TemplateMarkingsMax, TemplatesMax } from '@veck/contract'
-import { isRoot } from '@veck/domain'
+import { canReadRetail, isRoot } from '@veck/domain'
 import { count, eq } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { templates } from '../../db/schema/templates.ts'
+import { readAlternatives } from '../alternatives/index.ts'
 import {
+  factsAbout,
   findReadableOrder,
   folderIn,
   markingIn,
   readLines,
   readTree,
+  rightsOf,
   type ChangeDependencies,
   type Tree,
 } from '../orders/index.ts'
@@ -30,10 +33,15 @@ export const saveTemplate = (
   db.transaction(async (tx) => {
     const { name, replace, orderId } = request
     const { id: userId } = who.user
-    await findReadableOrder(tx, who, orderId)
+    const order = await findReadableOrder(tx, who, orderId)
+    const mayReadRetail = canReadRetail(rightsOf(who), await factsAbout(tx, who, order)).allowed
     const tree = await readTree(tx, orderId)
     const { kind, ...items } = chosenItems(tree, request)
-    const contents = contentsOf(items, await readLines(tx, orderId))
+    const contents = contentsOf(
+      items,
+      await readLines(tx, orderId),
+      mayReadRetail ? await readAlternatives(tx, orderId) : [],
+    )
     const counts = countContents(contents)
     if (counts.folders + counts.markings === 0) throw refused('Errors:templateIsEmpty')
     if (counts.markings > TemplateMarkingsMax) throw refused('Errors:templateTooLarge', TemplateMarkingsMax)

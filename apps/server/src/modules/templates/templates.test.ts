@@ -9,6 +9,7 @@ import type { Caller } from '../../../test/veck.ts'
 import { variants } from '../../db/schema/catalogue.ts'
 import { templates } from '../../db/schema/templates.ts'
 import { exportOf } from '../account-export/testing/read-export.ts'
+import { alternativesOf, withTwo } from '../alternatives/testing/two-alternatives.ts'
 import { writeGeneralSetting } from '../settings/index.ts'
 import { choice, create, ownChoice, test, type Scene } from '../order-lines/testing/scene.ts'
 
@@ -38,6 +39,31 @@ const comparable = ({ orderLines }: Awaited<ReturnType<typeof readOrder>>) =>
   orderLines.map(({ ecomRowId: _row, markingId: _marking, ...line }) => line)
 
 describe('[22] a template', () => {
+  test('keeps the alternatives of a curtain, which only those see who sell to clients', async ({ scene }) => {
+    const { veck, kund, orderId } = scene
+    await withTwo(scene)
+    const templateId = await saveRoom(scene)
+    const { body } = await kund.call('createOrderFromTemplate', {
+      params: { id: templateId },
+      body: { offerName: 'Nytt' },
+    })
+    const [marking] = (await alternativesOf(kund, body.id)).markings
+    expect(marking).toMatchObject({ chosen: 'A', alternatives: [{ letter: 'B', erpProductId: '31-02' }] })
+    const [line] = (await alternativesOf(kund, orderId)).markings[0]?.alternatives ?? []
+    expect(marking?.alternatives[0]?.price).toEqual(line?.price)
+    // Supplier's staff read the order, but not what its clients may choose.
+    const salj = await veck.as('salj')
+    const { body: ofSales } = await save(salj, orderId, 'Från säljaren')
+    const [stored] = await veck.db.select().from(templates).where(eq(templates.id, ofSales.id))
+    expect(JSON.stringify(stored?.contents)).not.toContain('31-02')
+
+    await veck.db.update(variants).set({ active: false }).where(eq(variants.partNo, '31-02'))
+    const target = await newOrder(kund, 'Senare')
+    const inserted = await insert(kund, target.id, templateId)
+    expect(inserted.body.refused).toMatchObject([{ markingName: 'Fönster söder (B)', fabric: expect.any(String) }])
+    expect((await alternativesOf(kund, target.id)).markings).toEqual([])
+  })
+
   test('of a folder is inserted with its folders, sizes, options, fabrics and measurements, as one change', async ({
     scene,
   }) => {
@@ -142,7 +168,7 @@ describe('[22] a template', () => {
     const [{ contents } = { contents: undefined }] = await veck.db.select().from(templates)
     expect(JSON.stringify(contents)).not.toMatch(/[pP]rice|Ore\b|[cC]lient|[iI]mage|[pP]hoto|123456/)
     const { json } = await exportOf(veck, kund)
-    expect(json('templates.json')).toMatchObject([{ name: 'Dubbelrum', kind: 'folder', contents: { shape: 1 } }])
+    expect(json('templates.json')).toMatchObject([{ name: 'Dubbelrum', kind: 'folder', contents: { shape: 2 } }])
     expect(json('templates.json')[0].contents).toEqual(contents)
   })
 })

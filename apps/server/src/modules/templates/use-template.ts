@@ -1,5 +1,5 @@
 import type { InsertedTemplate, InsertTemplate, OrderFromTemplate, OrderOfTemplate } from '@veck/contract'
-import { canEditContents, isRoot } from '@veck/domain'
+import { canEditContents, canEditRetail, canSellToClients, isRoot } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -9,11 +9,13 @@ import { nextPosition, requireDepth } from '../folders/index.ts'
 import type { LineDependencies } from '../order-lines/index.ts'
 import {
   changeOrder,
+  factsAbout,
   folderIn,
   insertOrder,
   readTree,
   recordHistory,
   requireSpace,
+  rightsOf,
   totalsOf,
   type Tree,
 } from '../orders/index.ts'
@@ -52,6 +54,7 @@ export const insertTemplate = async (
         folderName: isRoot(parent) ? order.offerName : parent.name,
         folders: nextPosition(parent.folders),
         markings: nextPosition(parent.markings),
+        mayEditRetail: canEditRetail(rightsOf(who), await factsAbout(tx, who, order)).allowed,
       }
       const made = await makeItems(tx, contents, place, current, asked)
       if (preview) return { result: { ...made.report, folderId: null, markingId: null }, history: [] }
@@ -86,6 +89,7 @@ export const createOrderFromTemplate = async (
       folderName: offerName,
       folders: 0,
       markings: 0,
+      mayEditRetail: canSellToClients(rightsOf(who)).allowed,
     })
     requireSpace(settings, emptyTree, countContents(contents))
     if (preview) {
