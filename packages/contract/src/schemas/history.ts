@@ -28,6 +28,7 @@ export const historyCodes = [
   'templateInserted',
   'createdFromTemplate',
   'cellImported',
+  'markingImported',
   'workbookImported',
   'folderMoved',
   'sorted',

@@ -113,6 +113,20 @@ describe('more photos than the supplier allows are refused', () => {
     expect([copy.status, Object.keys((await readOrder(bada, orderId)).markings)]).toEqual([409, [marking]])
   })
 
+  test('[22] in one order, also if a deleted marking comes back by undo', async ({ at }) => {
+    const { veck, bada, orderId, marking } = at
+    await writeGeneralSetting(veck.db, 'maxPhotosPerOrder', 1)
+    await upload(bada, marking, await jpeg())
+    const { folder } = await readOrder(bada, orderId)
+    const other = await newMarking(bada, folder.id, 'Fönster')
+    await bada.call('deleteFoldersAndMarkings', { body: { orderId, folders: [], markings: [marking] } })
+    const { version } = await readOrder(bada, orderId)
+    await upload(bada, other, await jpeg())
+    const undo = await bada.call('undoChange', { params: { id: orderId }, body: { change: version } })
+    expect([undo.status, undo.body.message]).toEqual([409, expect.stringContaining('högst 1 bild')])
+    expect(Object.keys((await readOrder(bada, orderId)).markings)).toEqual([other])
+  })
+
   test('in all orders of an account together, until some are deleted', async ({ at }) => {
     const { veck, bada, marking } = at
     await writeGeneralSetting(veck.db, 'maxPhotosPerAccount', 2)

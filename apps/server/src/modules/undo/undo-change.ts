@@ -13,6 +13,7 @@ import {
   changeOrder,
   readTerms,
   readTree,
+  requirePhotoQuota,
   requireSpace,
   totalsOf,
   type ChangeDependencies,
@@ -22,7 +23,7 @@ import {
 import { readGeneralSettings } from '../settings/index.ts'
 import { noteUndone, readJournal } from './journal.ts'
 import { revertRows } from './revert-rows.ts'
-import { stillUndoable } from './row-changes.ts'
+import { stillUndoable, type RowChange } from './row-changes.ts'
 
 /**
  * Restores the contents that a change of the order wrote, exactly as they were, if nobody has changed the same things
@@ -44,7 +45,8 @@ export const undoChange = async (
       const { isUndone, undoes, rows, later, hasGrown } = await readJournal(tx, orderId, change)
       if (isUndone) return { result: undefined, history: [] }
       if (rows.length === 0) throw problem('tooLateToUndo')
-      const entry = await firstEntryOf(tx, orderId, change)
+      const entries = await entriesOf(tx, orderId, change)
+      const [entry] = entries
       // A browser may take the change of another user for its own, if a call of its own changed nothing.
       if (entry && !isSameEmail(entry.byEmail, who.user.email)) throw problem('notYourChange')
       const undoable = rows.flatMap((row) => stillUndoable(row, later.get(row.rowId) ?? []) ?? [])
@@ -60,8 +62,9 @@ export const undoChange = async (
         )
       await requireWholeTree(tx, orderId)
       if (hasGrown) requireSpace(await readGeneralSettings(tx), before, growthOf(before, await readTree(tx, orderId)))
+      if (undoable.some(restoresMarking)) await requirePhotoQuota(tx, order)
       await noteUndone(tx, orderId, change, order.version + 1)
-      const note = noteOf(entry, undoes !== undefined)
+      const note = noteOf(entries, undoes !== undefined)
       return {
         result: note,
         history: [note],
@@ -71,6 +74,10 @@ export const undoChange = async (
   )
   return { version, note: result }
 }
+
+/** Its photos come back with it. */
+const restoresMarking = (row: RowChange) =>
+  row.table === 'markings' && row.kind === 'update' && 'deleted_at' in row.before
 
 /** An item that somebody has put into a folder since must not disappear with it. */
 const requireWholeTree = async (tx: Transaction, orderId: string) => {
@@ -90,18 +97,22 @@ const growthOf = (before: Tree, after: Tree) => ({
   markings: markingsIn(after).length - markingsIn(before).length,
 })
 
-const firstEntryOf = async (tx: Transaction, orderId: string, change: number) => {
-  const [entry] = await tx
+type Entry = typeof orderHistory.$inferSelect
+
+const entriesOf = (tx: Transaction, orderId: string, change: number): Promise<Entry[]> =>
+  tx
     .select()
     .from(orderHistory)
     .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.version, change)))
     .orderBy(asc(orderHistory.id))
-    .limit(1)
-  return entry
-}
 
-/** Names what was undone by the first entry of that change. */
-const noteOf = (entry: typeof orderHistory.$inferSelect | undefined, redone: boolean): HistoryNote => {
+/** Names what was undone: an import as a whole, anything else by the first entry of that change. */
+const noteOf = (entries: readonly Entry[], redone: boolean): HistoryNote => {
+  const code = redone ? 'redone' : 'undone'
+  const count = (of: HistoryNote['code']) => entries.filter((entry) => entry.code === of).length
+  const [changed, added] = [count('cellImported'), count('markingImported')]
+  if (changed + added > 0) return { code, values: { changed, added, of: 'workbookImported' } }
+  const [entry] = entries
   const { of = entry?.code ?? 'contentsRestored', ...values } = entry?.values ?? {}
-  return { code: redone ? 'redone' : 'undone', values: { ...values, of } }
+  return { code, values: { ...values, of } }
 }

@@ -167,8 +167,10 @@ describe('[22] undo', () => {
   test('[22] is not needed after a call that changed nothing, which makes no version', async ({ scene }) => {
     const { kund, orderId, markingId } = scene
     const line = choice(markingId)
-    await create(scene, line)
+    const { body: saved } = await create(scene, line)
     const { version } = await read(scene)
+    const again = await update(scene, { ...line, ecomRowId: saved.ecomRowId })
+    expect([again.status, again.body.price]).toEqual([200, saved.price])
     const same = [{ markingIds: [markingId], fabric: { isExternalFabric: false, erpProductId: line.erpProductId } }]
     await kund.call('changeLines', { params: { id: orderId }, body: { changes: same } })
     await kund.call('renameMarking', { body: { orderId, id: markingId, name: 'Fönster söder' } })

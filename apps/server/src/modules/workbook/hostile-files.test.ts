@@ -74,6 +74,23 @@ test('[22] an error of a formula is read as a text', async () => {
   expect((await read(withSheet((xml) => xml.replace(/<c r="B2".*?<\/c>/, error)))).rows[1]?.[1]).toBe('#DIV/0!')
 })
 
+test('[22] a percentage is read as the text that the user sees, not as the number behind it', async () => {
+  const styles = (partsOf(small)['xl/styles.xml'] ?? '').replace(
+    /<cellXfs.*?<\/cellXfs>/s,
+    '<cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="170"/></cellXfs>',
+  )
+  const own = '<numFmts count="1"><numFmt numFmtId="170" formatCode="0.0\\ %"/></numFmts>'
+  const cells =
+    '<c r="A3" s="1"><v>2.5</v></c><c r="B3" s="2"><f>1/8</f><v>0.125</v></c><c r="C3" s="0"><v>250</v></c><c r="D3" s="1" t="n"><v>1</v></c>'
+  const sheet = (partsOf(small)[sheetPart] ?? '').replace('</sheetData>', `<row r="3">${cells}</row></sheetData>`)
+  const file = workbookOf({
+    ...partsOf(small),
+    'xl/styles.xml': styles.replace(/<numFmts.*?<\/numFmts>/s, '').replace(/(<styleSheet[^>]*>)/, `$1${own}`),
+    [sheetPart]: sheet,
+  })
+  expect((await read(file)).rows[2]).toEqual(['250%', '12.5%', 250, '100%'])
+})
+
 test('[22] a zip bomb is refused before it is unpacked', async () => {
   const parts = Object.fromEntries(Object.entries(partsOf(small)).map(([name, text]) => [name, strToU8(text)]))
   expect(await refusal(zipSync({ ...parts, [sheetPart]: bomb() }))).toBe('tooLarge')

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { newFolder, newMarking, readOrder } from '../../../test/orders.ts'
 import { choice, create, ownChoice, test, type Scene } from '../order-lines/testing/scene.ts'
 import { download } from './testing/download.ts'
-import { editXlsx } from './testing/edit-xlsx.ts'
+import { editXlsx, partsOf, workbookOf } from './testing/edit-xlsx.ts'
 import { preview, sendWorkbook } from './testing/send-workbook.ts'
 
 const read = ({ kund, orderId }: Scene) => readOrder(kund, orderId)
@@ -97,8 +97,47 @@ describe('[22] a workbook', () => {
       'Ändrade bredd för ”Fönster söder” från 320 till 350 (Excel)',
       'Ändrade namn för ”Burspråk” från =1+1 till Burspråk (Excel)',
     ])
-    await scene.kund.call('undoChange', { params: { id: scene.orderId }, body: { change: body.version } })
+    const undo = (change: number) => scene.kund.call('undoChange', { params: { id: scene.orderId }, body: { change } })
+    const undone = await undo(body.version)
     expect(withoutTime(await read(scene))).toEqual(withoutTime(before))
+    // The three cells were one import.
+    const text = 'Läste in en Excel-fil (ändrade celler: 3, nya markeringar: 0)'
+    expect(undone.body.message).toBe(`Ångrade: ${text}`)
+    expect((await undo(undone.body.version)).body.message).toBe(`Gjorde om: ${text}`)
+  })
+
+  test('that is hostile or no workbook is refused with 400 and a reason in the language of the user', async ({
+    scene,
+  }) => {
+    await furnish(scene)
+    const before = await read(scene)
+    const parts = partsOf(await exported(scene))
+    const sheet = 'xl/worksheets/sheet1.xml'
+    const files = {
+      '%PDF-1.7': Buffer.from('%PDF-1.7\n1 0 obj'),
+      macros: workbookOf({ ...parts, 'xl/vbaProject.bin': 'x' }),
+      externalLinks: workbookOf({ ...parts, 'xl/externalLinks/externalLink1.xml': '<x/>' }),
+      entities: workbookOf({
+        ...parts,
+        [sheet]: (parts[sheet] ?? '').replace('?>', '?><!DOCTYPE x [<!ENTITY a "b">]>'),
+      }),
+      tooLarge: workbookOf({ ...parts, [sheet]: ' '.repeat(30 * 1024 * 1024) }),
+      tooManyRows: Buffer.from(`Namn;Bredd\n${'a;1\n'.repeat(6000)}`),
+      encrypted: Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+    }
+    const reasons = new Set<string>()
+    for (const content of Object.values(files))
+      for (const [locale, file] of [
+        ['sv', 'fil'],
+        ['en', 'file'],
+      ] as const) {
+        const { status, body } = await send(scene, content, preview, { 'accept-language': locale })
+        expect([status, body.code]).toEqual([400, 'invalidFields'])
+        expect(body.message?.toLowerCase()).toContain(file)
+        reasons.add(body.message ?? '')
+      }
+    expect(reasons.size).toBe(Object.keys(files).length * 2)
+    expect(await read(scene)).toEqual(before)
   })
 
   test('finds moved and renamed rows by their ids, adds rows with their folders, and removes none', async ({

@@ -118,7 +118,8 @@ const readFile = ({ heavyWork }: ImportDependencies, { user }: SignedIn, file: U
   return heavyWork
     .run(readWorkbookWork, { owner: user.id, prepare: () => ({ path: file.path, sheet }) })
     .catch((error: unknown) => {
-      throw isTooHeavy(error) ? refuseFile('Workbook:Refused.tooLarge') : error
+      // A thread that crashed says nothing about the file.
+      throw isTooHeavy(error) && error.reason !== 'crash' ? refuseFile('Workbook:Refused.tooLarge') : error
     })
 }
 

@@ -32,7 +32,9 @@ export const readXlsx = async (content: Buffer, wanted: string | undefined): Pro
   if (!sheet || !related) throw refuseFile('Workbook:Refused.unreadable')
   for (const each of relationships.filter(({ Type }) => shared.some((kind) => Type.endsWith(`/${kind}`))))
     if (workbook.has(partOf(each))) parts[partOf(each)] = await workbook.read(partOf(each))
-  parts[partOf(related)] = checkSheet(await workbook.read(partOf(related)))
+  const styles = relationships.find(({ Type }) => Type.endsWith('/styles'))
+  const percents = percentStyles(styles && parts[partOf(styles)])
+  parts[partOf(related)] = writePercents(checkSheet(await workbook.read(partOf(related))), percents)
   const packed = zipSync(parts, { level: 0 })
   const rows = await readSheet(packed.buffer as ArrayBuffer, sheet.name).catch(() => {
     throw refuseFile('Workbook:Refused.unreadable')
@@ -53,6 +55,40 @@ const readStructure = async (workbook: OpenWorkbook) => {
   } catch {
     throw refuseFile('Workbook:Refused.unreadable')
   }
+}
+
+type NumberFormat = { numFmtId: string; formatCode: string }
+
+/** The built-in formats `0%` and `0.00%`. */
+const builtInPercents = ['9', '10']
+
+/** The numbers of the cell styles that show a percentage. */
+const percentStyles = (styles: Uint8Array | undefined): ReadonlySet<string> => {
+  const { numFmts, cellXfs } = (styles && parser.parse(Buffer.from(styles).toString()).styleSheet) ?? {}
+  const own = listOf<NumberFormat>(numFmts?.numFmt).filter(({ formatCode }) =>
+    formatCode?.replaceAll(/"[^"]*"|\\./g, '').includes('%'),
+  )
+  const percents = new Set([...builtInPercents, ...own.map(({ numFmtId }) => numFmtId)])
+  const uses = listOf<Partial<NumberFormat>>(cellXfs?.xf)
+  return new Set(uses.flatMap(({ numFmtId }, index) => (percents.has(numFmtId ?? '') ? [String(index)] : [])))
+}
+
+const styledNumber =
+  /(<(?:\w+:)?c\s)([^<>]{0,200}>)((?:<(?:\w+:)?f(?:\s[^<>]{0,200})?(?:\/>|>[^<>]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>)([^<>]{1,30})(?=<\/(?:\w+:)?v>)/g
+
+/** 250 % is stored as 2.5, which would be read as a length. It is given on as the text that the user sees. */
+const writePercents = (sheet: Buffer, percents: ReadonlySet<string>): Buffer => {
+  if (percents.size === 0) return sheet
+  const written = sheet
+    .toString('latin1')
+    .replaceAll(styledNumber, (whole, start: string, attributes: string, between: string, value: string) => {
+      const style = /\bs=["'](\d+)["']/.exec(attributes)?.[1]
+      const isNumber = !/\bt=["'](?!n["'])/.test(attributes) && Number.isFinite(Number(value))
+      if (!isNumber || !percents.has(style ?? '')) return whole
+      const plain = attributes.replace(/\st=["']n["']/, '')
+      return `${start}t="str" ${plain}${between}${Math.round(Number(value) * 1e6) / 1e4}%`
+    })
+  return Buffer.from(written, 'latin1')
 }
 
 const rowTag = /<(?:\w+:)?row[\s/>]/g

@@ -72,7 +72,7 @@ export const notesOf = (
   return [
     ...newFolders.map(({ name }) => ({ code: 'folderCreated' as const, values: { name } })),
     ...added.map(({ after }) => ({
-      code: 'markingCreated' as const,
+      code: 'markingImported' as const,
       values: { name: after.name, folder: after.folder || offerName },
     })),
     ...cells,
