@@ -1,4 +1,4 @@
-import type { ChangedLines, ChangeLines, Money } from '@veck/contract'
+import type { ChangedLines, ChangeLines, LineChange, Money } from '@veck/contract'
 import { canEditContents, curtainDifferences, markingsIn, roundToOre, sumOfOre } from '@veck/domain'
 import { mapInTurns } from '../../core/map-in-turns.ts'
 import { presentMoney } from '../../core/money.ts'
@@ -6,7 +6,7 @@ import { Problem, problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
 import { activePricing, refusalOf, type Asked, type Refusal } from '../calculator/index.ts'
-import type { LineDependencies } from '../order-lines/index.ts'
+import { lineFabricName, type LineDependencies } from '../order-lines/index.ts'
 import {
   changeOrder,
   folderIn,
@@ -17,9 +17,10 @@ import {
   totalsOf,
   type Followed,
   type HistoryNote,
+  type LineRow,
   type Tree,
 } from '../orders/index.ts'
-import { changeMarking, type ChangedField, type MarkingOutcome } from './change-marking.ts'
+import { changeMarking, type ChangedField, type MarkingOutcome, type NewValues } from './change-marking.ts'
 import { readFabrics } from './fabrics.ts'
 import { nextPlaces, storeLines, storeMarkings } from './store-changes.ts'
 
@@ -54,7 +55,7 @@ export const changeLines = async (
       const outcomes = await mapInTurns(chosen, ({ marking, change }) => {
         const line = lineOf.get(marking.id)
         const outcome = outcomeOf(() => changeMarking({ marking, line }, change, findFabric, current), asked)
-        return { marking, line, outcome, named: { markingId: marking.id, markingName: marking.name } }
+        return { marking, line, change, outcome, named: { markingId: marking.id, markingName: marking.name } }
       })
       const made = outcomes.flatMap(({ outcome, ...one }) =>
         'values' in outcome && outcome.fields.length > 0 ? [{ ...one, ...outcome }] : [],
@@ -132,10 +133,36 @@ const outcomeOf = (change: () => MarkingOutcome, asked: Asked): Extract<MarkingO
   }
 }
 
-const noteOf = (made: { marking: { name: string }; fields: ChangedField[] }[]): HistoryNote => {
+type Made = {
+  marking: { name: string }
+  line: LineRow | undefined
+  change: LineChange
+  values: NewValues
+  fields: ChangedField[]
+}
+
+const noteOf = (made: Made[]): HistoryNote => {
+  const replaced = fabricReplaced(made)
+  if (replaced) return replaced
   const fields = [...new Set(made.flatMap((one) => one.fields))].join(',')
   const [only, ...others] = made
   return only && others.length === 0
     ? { code: 'lineChanged', values: { name: only.marking.name, fields } }
     : { code: 'linesChanged', values: { count: made.length, fields } }
+}
+
+type NamedFabric = Parameters<typeof lineFabricName>[0]
+
+/** One fabric became another one, and nothing else was asked for: the history names both. */
+const fabricReplaced = (made: Made[]): HistoryNote | undefined => {
+  const isOnlyFabric = made.every(({ change: { choices, name, folderId } }) => !choices && !name && !folderId)
+  const names = new Set(
+    made.map(
+      ({ line, values }) => line && values.line && `${lineFabricName(line)}\n${lineFabricName(values.line as NamedFabric)}`,
+    ),
+  )
+  const [only, ...others] = names
+  const [from, to] = only?.split('\n') ?? []
+  if (!isOnlyFabric || others.length > 0 || !from || !to || from === to) return undefined
+  return { code: 'fabricReplaced', values: { from, to, count: made.length } }
 }

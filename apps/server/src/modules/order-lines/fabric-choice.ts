@@ -2,6 +2,7 @@ import type { FabricChoice } from '@veck/contract'
 import { inLocale, localeFields, type LocaleField, type Orientation } from '@veck/domain'
 import type { orderLines } from '../../db/schema/order-lines.ts'
 import type { Queryable } from '../../db/client.ts'
+import { fabricName } from '../../core/fabric-name.ts'
 import { problem } from '../../core/problem.ts'
 import { urlOfImage, findExternalVariant, findVariantByPartNo, type FoundVariant } from '../catalogue/index.ts'
 import { readGeneralSettings, type Settings } from '../settings/index.ts'
@@ -125,3 +126,8 @@ export const chosenFabric = (fabric: FoundFabric, choice: FabricChoice, kept: Ke
   requireOwnWidth(fabric.settings, choice.productWidth, kept?.isExternalFabric ? kept.productWidth : undefined)
   return fabricOfCustomer(fabric.found, choice)
 }
+
+/** The history stores one text for all readers, with the Swedish name of the colour. */
+export const lineFabricName = (
+  line: Pick<LineFabric, 'isExternalFabric' | 'externalFabricName' | 'productName' | LocaleField<'productColor'>>,
+) => (line.isExternalFabric ? line.externalFabricName : fabricName(line, 'sv'))

@@ -1,4 +1,11 @@
-export { catalogueFabric, chosenFabric, findChosenFabric, ownFabric, type LineFabric } from './fabric-choice.ts'
+export {
+  catalogueFabric,
+  chosenFabric,
+  findChosenFabric,
+  lineFabricName,
+  ownFabric,
+  type LineFabric,
+} from './fabric-choice.ts'
 export { priceByList, recalculatePrice } from './list-prices.ts'
 export { makeLine, type MadeLine } from './make-line.ts'
 export { previewParameters, previewPriceList, type OrderEffect } from './preview-pricing.ts'

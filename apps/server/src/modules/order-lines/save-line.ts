@@ -2,7 +2,6 @@ import type { CreateOrderLine, SavedOrderLine, UpdateOrderLine } from '@veck/con
 import { fromLineChoices } from '@veck/contract/line-choices'
 import { canEditContents, isRoot, sumOfOre } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { fabricName } from '../../core/fabric-name.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -20,9 +19,9 @@ import {
   type LineRow,
   type OrderRow,
 } from '../orders/index.ts'
-import { chosenFabric, findChosenFabric, type LineFabric } from './fabric-choice.ts'
+import { chosenFabric, findChosenFabric, lineFabricName } from './fabric-choice.ts'
 import { makeLine } from './make-line.ts'
-import { insertLine, updateLine } from './repository.ts'
+import { insertLine, isSameLine, updateLine } from './repository.ts'
 
 export type LineDependencies = ContentDependencies
 
@@ -63,15 +62,21 @@ export const saveLine = async (
     const set = calculateTotals({ ...others, netOre, lines: others.lines + 1 }, current.prices.list)
     // The root has the name of the order.
     const folderName = isRoot(found.folder) ? order.offerName : found.folder.name
+    const { name: from } = found.marking
+    const markingName = choice.newMarkingName ?? from
+    const place = { markingName, folderName }
+    if (found.line && markingName === from && isSameLine(found.line, made.values))
+      return { result: { stored: Promise.resolve(found.line), place }, history: [] }
     const stored = replaces
       ? updateLine(tx, markingId, made.values)
       : insertLine(tx, { ...made.values, markingId, orderId })
-    const { name: from } = found.marking
-    const markingName = choice.newMarkingName ?? from
     const renamed = renameMarking(tx, { id: markingId, name: from }, markingName)
     return {
-      result: { stored, place: { markingName, folderName } },
-      history: [...renamed.history, { code: 'lineSaved', values: { name: markingName, fabric: nameOf(fabric) } }],
+      result: { stored, place },
+      history: [
+        ...renamed.history,
+        { code: 'lineSaved', values: { name: markingName, fabric: lineFabricName(fabric) } },
+      ],
       set,
       sent: [stored, ...renamed.sent],
     }
@@ -91,6 +96,3 @@ export const presentSavedLine = (
   productImage: line.productImage || null,
   order: presentTotals(saved, locale),
 })
-
-// The history stores one text for all readers, with the Swedish name of the colour.
-const nameOf = (line: LineFabric) => (line.isExternalFabric ? line.externalFabricName : fabricName(line, 'sv'))

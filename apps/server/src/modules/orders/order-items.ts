@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
-import type { MarkingRow, Tree } from './tree-repository.ts'
+import { lineColumns, type MarkingRow, type Tree } from './tree-repository.ts'
 
 // Ids of what an order contains: folders, markings, lines, images. A call that names an order and something in it looks
 // both up here together, so that an id of another order is the same problem as an id that does not exist.
@@ -97,12 +97,7 @@ const markingWithLine = prepared((db) =>
     .select({
       marking: { name: markings.name },
       folder: { name: folders.name, parentId: folders.parentId },
-      line: {
-        rowId: orderLines.rowId,
-        erpProductId: orderLines.erpProductId,
-        isExternalFabric: orderLines.isExternalFabric,
-        productWidth: orderLines.productWidth,
-      },
+      line: lineColumns,
     })
     .from(markings)
     .innerJoin(folders, eq(folders.id, markings.folderId))
