@@ -103,7 +103,7 @@ test('[B2.2][B2.8][B2.9][B2.10] a folder, photos, fabrics and the dialogs over t
     },
     {
       path: `${order}/fabric/${variant.productId}/${variant.variantId}`,
-      heading: `${variant.name} ${variant.color}`,
+      heading: translate('ChangeLines:Title', locale),
     },
   ])
 })

@@ -93,7 +93,7 @@ test('[16] a customer orders twelve windows in four rooms and changes some of th
       .first(),
   )
   await click(wizard.colour(other.color))
-  await click(wizard.button('EditFabric:Save'))
+  await click(page.getByRole('button', { name: /^Ändra \d/ }))
   await page.waitForURL(`**/fabric/${other.productId}/${other.variantId}`)
   await click(page.getByRole('tab', { name: translate('SideBar:Markings') }))
   await click(bench.tree.getByRole('link', { name: 'Fönster', exact: true }).first())

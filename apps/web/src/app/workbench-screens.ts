@@ -113,8 +113,9 @@ export const workbenchScreens = [
   }),
   createRoute({
     getParentRoute: () => workbench,
+    // The same screen, for the markings of one fabric.
     path: '/order/$order/fabric/$product/$variant',
     loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/edit-marking-fabric.tsx'), { orderSideBar: 'Fabrics' }),
+    ...workbenchScreen(() => import('../routes/change-lines.tsx'), { orderSideBar: 'Fabrics' }),
   }),
 ] as const

@@ -58,13 +58,23 @@ const outcome = (version: number): ChangedLines => ({
   refused: [{ markingId: 'm24', markingName: 'Fönster 24', field: 'wallHeight', reason: 'Högst 290 cm.' }],
 })
 
+const forest = aVariant({ productId: 11, variantId: 1101, partNo: '11-01', name: 'Skog', color: 'Gran', width: 150 })
 const linesPath = '/api/app/order/o1/orderlines'
-const open = async () => {
-  const opened = await openScreen('/sv/order/o1/change', {
+const open = async (path = '/sv/order/o1/change', more = {}) => {
+  const opened = await openScreen(path, {
     '/api/app/order/o1': () => ({ body: stored() }),
     [linesPath]: ({ body }: { body: unknown }) => ({ body: outcome((body as ChangeLines).preview ? 1 : 2) }),
     '/api/app/order/o1/undo': () => ({ body: { version: 3 } }),
     '/api/app/stormproductbuilder/variantsforhangingfabrics/31': () => ({ body: [snow, lichen] }),
+    '/api/app/stormproductbuilder/variantsforhangingfabrics/11': () => ({ body: [forest] }),
+    '/api/app/stormproductbuilder/productfilters': () => ({ body: { filters: [] } }),
+    '/api/app/stormproductbuilder/productsforhangingfabrics': () => ({
+      body: [
+        { productId: 31, name: 'Dimma', image: '' },
+        { productId: 11, name: 'Skog', image: '' },
+      ],
+    }),
+    ...more,
   })
   const sent = () => opened.sentTo(linesPath).filter(Boolean) as ChangeLines[]
   return {
@@ -125,10 +135,84 @@ describe('[22] changing many curtains at once', () => {
     await write(field('Höjdavdrag (cm)'), '900')
     expect(screen.getByText(/^Ange 0–/)).toBeTruthy()
     await user.click(screen.getByLabelText('Annan färg'))
-    await choose('Dimma Snö', 'Dimma Lav')
+    await user.click(await screen.findByRole('radio', { name: /Lav/ }))
     await save()
     expect(asked().map(({ changes }) => changes)).toEqual([
       [{ markingIds: markings.map(({ id }) => id), fabric: { isExternalFabric: false, erpProductId: '31-02' } }],
     ])
+  })
+
+  test('markings that are unticked are left out', async () => {
+    const { asked } = await open()
+    await choose('Tyngder', 'Utan tyngder')
+    await user.click(await screen.findByText('Alla 24 markeringar'))
+    await user.click(screen.getByRole('checkbox', { name: 'Fönster 2' }))
+    expect(screen.getByText('23 av 24 markeringar')).toBeTruthy()
+    await waitFor(() => expect(asked().at(-1)?.changes[0]?.markingIds).toHaveLength(23))
+    expect(asked().at(-1)?.changes[0]?.markingIds).not.toContain('m2')
+    await user.click(screen.getByRole('checkbox', { name: 'Alla' }))
+    await waitFor(() => expect(screen.getByText('Alla 24 markeringar')).toBeTruthy())
+    await user.click(screen.getByRole('checkbox', { name: 'Alla' }))
+    expect(screen.getByText('0 av 24 markeringar')).toBeTruthy()
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Ändra 0/ }).disabled).toBe(true))
+  })
+})
+
+describe('[16.11][22] changing the curtains of one fabric', () => {
+  const path = '/sv/order/o1/fabric/31/3101'
+  const other = (): Order => {
+    const order = stored()
+    const [fabric] = order.fabricMarkingList
+    if (!fabric) throw new Error('The order has no fabric')
+    const [one, ...others] = fabric.markings
+    const forestInUse = { ...fabric, variantId: 1101, productId: 11, erpProductId: '11-01', markings: one ? [one] : [] }
+    return { ...order, fabricMarkingList: [{ ...fabric, markings: others }, forestInUse] }
+  }
+  const chooseForest = async () => {
+    await user.click(await screen.findByRole('radio', { name: 'Annat tyg' }))
+    await user.click(await screen.findByRole('radio', { name: 'Skog' }))
+    await user.click(await screen.findByRole('radio', { name: /Gran/ }))
+  }
+
+  test('begins with its markings and colours, and has the star of the fabric', async () => {
+    const { sentTo } = await open(path, {
+      '/api/app/account/favourite-fabrics': () => ({ body: { productIds: [] } }),
+      '/api/app/account/favourite-fabrics/31': () => ({ body: { productIds: [31] } }),
+    })
+    expect(await screen.findByAltText('Tyget Dimma i färgen Snö')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Dimma Snö (24)').checked).toBe(true)
+    expect(screen.getByText('Lav')).toBeTruthy()
+    const star = screen.getByLabelText('Dimma som favorit')
+    expect(star.getAttribute('aria-pressed')).toBe('false')
+    await user.click(star)
+    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
+    expect(sentTo('/api/app/account/favourite-fabrics/31')).toHaveLength(1)
+  })
+
+  test('to another product goes to the new fabric, and back when it is undone', async () => {
+    const { router, saved, sentTo } = await open(path, { '/api/app/order/o1': () => ({ body: other() }) })
+    await chooseForest()
+    await user.click(await save())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sv/order/o1/fabric/11/1101'))
+    expect(saved()[0]?.changes[0]?.fabric).toEqual({ isExternalFabric: false, erpProductId: '11-01' })
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(sentTo('/api/app/order/o1/undo')).toEqual([{ change: 2 }]))
+    await waitFor(() => expect(router.state.location.pathname).toBe(path))
+  })
+
+  test('shows an error if someone else has changed the offer, and stays', async () => {
+    const stale = { status: 409, body: { code: 'stale', message: 'Någon har ändrat offerten.' } }
+    const { router } = await open(path, {
+      [linesPath]: ({ body }: { body: unknown }) => ((body as ChangeLines).preview ? { body: outcome(1) } : stale),
+    })
+    await chooseForest()
+    await user.click(await save())
+    expect(await screen.findByText('Någon har ändrat offerten.')).toBeTruthy()
+    expect(router.state.location.pathname).toBe(path)
+  })
+
+  test('a fabric that is not in use any more is named as such', async () => {
+    await open('/sv/order/o1/fabric/31/9999')
+    expect(await screen.findByText('Tyget används inte i offerten')).toBeTruthy()
   })
 })

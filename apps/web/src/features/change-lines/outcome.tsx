@@ -7,6 +7,7 @@ import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { useDifferenceText } from '../../lib/use-difference-text.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { atFirst, more } from './long-list.ts'
 import classes from './change-lines.module.css'
 
 type OutcomeProps = {
@@ -24,10 +25,6 @@ export const Outcome = ({ outcome, folderOf }: OutcomeProps) => (
 )
 
 type Named = { markingId: string; markingName: string }
-
-/** Shown of a long list before the user asks for more. 600 rows at once would make the page slow. */
-const atFirst = 20
-const more = 200
 
 type RefusedProps = { refused: (Named & { reason: string })[] } & Pick<OutcomeProps, 'folderOf'>
 

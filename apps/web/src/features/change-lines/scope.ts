@@ -2,16 +2,25 @@ import type { FabricInUse, Folder, Order } from '@veck/contract'
 import { isRoot, markingsIn } from '@veck/domain'
 
 /** Which markings a change is for. */
-export type Scope = 'all' | 'folder' | 'selection'
+export type Scope = 'all' | 'folder' | 'selection' | 'fabric'
 
-/** Where the screen was opened from: a folder, or markings that were selected in the sidebar. */
-export type OpenedFrom = { folder?: Folder | undefined; selection?: readonly string[] | undefined }
+/** Where the screen was opened from: a folder, a fabric of the order, or markings that were selected in the sidebar. */
+export type OpenedFrom = {
+  folder?: Folder | undefined
+  fabric?: FabricInUse | undefined
+  selection?: readonly string[] | undefined
+}
 
 /** The markings of each scope that the user can choose, without scopes that have none. */
-export const scopesOf = (order: Order, { folder, selection = [] }: OpenedFrom): ReadonlyMap<Scope, string[]> => {
+export const scopesOf = (
+  order: Order,
+  { folder, fabric, selection = [] }: OpenedFrom,
+): ReadonlyMap<Scope, string[]> => {
   const all = markingsIn(order.folder).map(({ id }) => id)
   const selected = new Set(selection)
+  const inFabric = new Set(fabric?.markings.map(({ markingId }) => markingId))
   const scopes: [Scope, string[]][] = [
+    ['fabric', all.filter((id) => inFabric.has(id))],
     ['selection', all.filter((id) => selected.has(id))],
     ['folder', folder && !isRoot(folder) ? markingsIn(folder).map(({ id }) => id) : []],
     ['all', all],

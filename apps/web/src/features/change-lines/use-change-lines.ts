@@ -7,8 +7,10 @@ import { useUndo } from '../../lib/undo/use-undo.ts'
 
 const undoShownSeconds = 25
 
+type Then = { onSaved: () => Promise<unknown>; onUndone: () => Promise<unknown> }
+
 /** Previews the changes, and makes those that are possible as one change of the order, which can be undone. */
-export function useChangeLines(order: Order, changes: LineChange[], onSaved: () => Promise<unknown>) {
+export function useChangeLines(order: Order, changes: LineChange[], { onSaved, onUndone }: Then) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const params = { id: order.id }
@@ -25,6 +27,7 @@ export function useChangeLines(order: Order, changes: LineChange[], onSaved: () 
   const { undoVersion } = useUndo(order.id)
   const undo = async (version: number) => {
     await undoVersion(version)
+    await onUndone()
     showDone(t('ChangeLines:Undone'))
   }
   const save = useMutation({
