@@ -175,9 +175,13 @@ describe('[16.11][22] changing the curtains of one fabric', () => {
   }
 
   test('begins with its markings and colours, and has the star of the fabric', async () => {
+    let productIds: number[] = []
     const { sentTo } = await open(path, {
-      '/api/app/account/favourite-fabrics': () => ({ body: { productIds: [] } }),
-      '/api/app/account/favourite-fabrics/31': () => ({ body: { productIds: [31] } }),
+      '/api/app/account/favourite-fabrics': () => ({ body: { productIds } }),
+      '/api/app/account/favourite-fabrics/31': () => {
+        productIds = [31]
+        return { body: { productIds } }
+      },
     })
     expect(await screen.findByAltText('Tyget Dimma i färgen Snö')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Dimma Snö (24)').checked).toBe(true)
