@@ -158,7 +158,8 @@ const fabricReplaced = (made: Made[]): HistoryNote | undefined => {
   const isOnlyFabric = made.every(({ change: { choices, name, folderId } }) => !choices && !name && !folderId)
   const names = new Set(
     made.map(
-      ({ line, values }) => line && values.line && `${lineFabricName(line)}\n${lineFabricName(values.line as NamedFabric)}`,
+      ({ line, values }) =>
+        line && values.line && `${lineFabricName(line)}\n${lineFabricName(values.line as NamedFabric)}`,
     ),
   )
   const [only, ...others] = names
