@@ -158,22 +158,23 @@ describe('[22] changing many curtains at once', () => {
   })
 })
 
+/** Two fabrics, so that both are in use before and after a change. */
+const inTwoFabrics = (): Order => {
+  const order = stored()
+  const [fabric] = order.fabricMarkingList
+  if (!fabric) throw new Error('The order has no fabric')
+  const [one, ...others] = fabric.markings
+  const forestInUse = { ...fabric, variantId: 1101, productId: 11, erpProductId: '11-01', markings: one ? [one] : [] }
+  return { ...order, fabricMarkingList: [{ ...fabric, markings: others }, forestInUse] }
+}
+const chooseForest = async () => {
+  await user.click(await screen.findByRole('radio', { name: 'Annat tyg' }))
+  await user.click(await screen.findByRole('radio', { name: 'Skog' }))
+  await user.click(await screen.findByRole('radio', { name: /Gran/ }))
+}
+
 describe('[16.11][22] changing the curtains of one fabric', () => {
   const path = '/sv/order/o1/fabric/31/3101'
-  const other = (): Order => {
-    const order = stored()
-    const [fabric] = order.fabricMarkingList
-    if (!fabric) throw new Error('The order has no fabric')
-    const [one, ...others] = fabric.markings
-    const forestInUse = { ...fabric, variantId: 1101, productId: 11, erpProductId: '11-01', markings: one ? [one] : [] }
-    return { ...order, fabricMarkingList: [{ ...fabric, markings: others }, forestInUse] }
-  }
-  const chooseForest = async () => {
-    await user.click(await screen.findByRole('radio', { name: 'Annat tyg' }))
-    await user.click(await screen.findByRole('radio', { name: 'Skog' }))
-    await user.click(await screen.findByRole('radio', { name: /Gran/ }))
-  }
-
   test('begins with its markings and colours, and has the star of the fabric', async () => {
     let productIds: number[] = []
     const { sentTo } = await open(path, {
@@ -194,7 +195,7 @@ describe('[16.11][22] changing the curtains of one fabric', () => {
   })
 
   test('to another product goes to the new fabric, and back when it is undone', async () => {
-    const { router, saved, sentTo } = await open(path, { '/api/app/order/o1': () => ({ body: other() }) })
+    const { router, saved, sentTo } = await open(path, { '/api/app/order/o1': () => ({ body: inTwoFabrics() }) })
     await chooseForest()
     await user.click(await save())
     await waitFor(() => expect(router.state.location.pathname).toBe('/sv/order/o1/fabric/11/1101'))
