@@ -101,6 +101,8 @@ describe('the factors of an account', () => {
     const { email, caller, recoveryCodes } = await accountWithPasskey(veck, 'anna')
     const made = (await caller.call('makeRecoveryCodes')).body.recoveryCodes
     expect(new Set([...made, ...recoveryCodes]).size).toBe(20)
+    // 24 letters of 5 bits each.
+    for (const code of made) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
     const prove = async (code: string) => {
       const { token } = (await signIn(veck, email)).body.secondFactor
       return veck.anonymous.call('proveSignIn', { body: { token, proof: { method: 'recoveryCode', code } } })

@@ -6,8 +6,8 @@ import { hashToken } from '../accounts/index.ts'
 import { base32 } from './totp-code.ts'
 
 const count = 10
-// 80 random bits cannot be guessed, so a plain hash is enough to store them.
-const bytes = 10
+// 120 random bits: with at least 112 a plain hash is enough to store them (ASVS 6.5.2).
+const bytes = 15
 
 const hashCode = (userId: string, code: string) =>
   hashToken(`${userId} ${code.toUpperCase().replaceAll(/[^A-Z\d]/g, '')}`)

@@ -54,7 +54,7 @@ export const readSequences = async (db: Queryable): Promise<Sequence[]> => {
 /** Changes with every migration: a backup can be restored only into the schema it was made from. */
 export const readSchemaMark = async (db: Queryable): Promise<string> => {
   const { rows } = await db.execute<{ mark: string }>(sql`
-    select md5((select string_agg(hash, ' ' order by created_at) from drizzle.__drizzle_migrations)
-      || (select max(id) from graphile_worker.migrations)) as mark`)
+    select encode(sha256(convert_to((select string_agg(hash, ' ' order by created_at) from drizzle.__drizzle_migrations)
+      || (select max(id) from graphile_worker.migrations), 'UTF8')), 'hex') as mark`)
   return rows[0]?.mark ?? ''
 }
