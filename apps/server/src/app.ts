@@ -31,6 +31,7 @@ import { accountExportHandlers } from './modules/account-export/index.ts'
 import { acousticHandlers, serveAcousticStandIn } from './modules/acoustic/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { alternativeHandlers } from './modules/alternatives/index.ts'
+import { auditPageHandlers } from './modules/audit-page/index.ts'
 import { calculatorHandlers, createPricing, fabricPrices, type Pricing } from './modules/calculator/index.ts'
 import { catalogueHandlers, serveCatalogueImages } from './modules/catalogue/index.ts'
 import { clientOfferHandlers } from './modules/client-offer/index.ts'
@@ -185,6 +186,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     accountExportHandlers({ db, clock, files, pricing, translate: texts.translate }),
     acousticHandlers(acoustic),
     ...adminHandlers({ db, clock, files, heavyWork, pricing, texts, demo: deps.demo }),
+    auditPageHandlers({ db, clock }),
     calculatorHandlers({ db, pricing, translate: texts.translate }),
     catalogueHandlers({ db, files, fabricPrices: () => fabricPrices(pricing) }),
     clientHandlers({ db, clock }),

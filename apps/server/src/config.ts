@@ -55,6 +55,7 @@ const EnvironmentSchema = z
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.string().min(1).optional(),
+    VECK_OWNER_DATABASE_URL: z.string().min(1).optional(),
     VECK_DATA_DIR: z.string().min(1).default('data'),
     VECK_DEMO: flag.optional(),
     VECK_DEMO_ERP_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
@@ -83,6 +84,10 @@ const EnvironmentSchema = z
     VECK_SEAL_PASSPHRASE: z.string().optional(),
     VECK_BACKUP_RECIPIENT: ageRecipients.optional(),
   })
+  .refine((env) => !env.VECK_OWNER_DATABASE_URL || env.DATABASE_URL, {
+    path: ['VECK_OWNER_DATABASE_URL'],
+    message: 'needs DATABASE_URL: the role that serves',
+  })
   .refine((env) => !env.VECK_SMTP_URL || env.VECK_MAIL_FROM, {
     path: ['VECK_MAIL_FROM'],
     message: 'needed with VECK_SMTP_URL: the sender of the mails',
@@ -107,6 +112,8 @@ export type Config = {
   publicUrl: string | undefined
   /** Absent: the server starts the embedded PostgreSQL under dataDir. */
   databaseUrl: string | undefined
+  /** The same database as the owner of the tables, who migrates. Absent: the role of databaseUrl is the owner. */
+  ownerDatabaseUrl: string | undefined
   dataDir: string
   demo: boolean
   /** How long the ERP of the demo takes from an order to its delivery. 0: the demo has no ERP. */
@@ -155,6 +162,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     port: env.PORT,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
+    ownerDatabaseUrl: env.VECK_OWNER_DATABASE_URL,
     dataDir: resolve(env.VECK_DATA_DIR),
     // The demo password is public. So the demo is on only on request, or when someone tries Veck on their own machine.
     demo: env.VECK_DEMO ?? (env.VECK_NPM_START && local && env.DATABASE_URL === undefined),

@@ -53,9 +53,11 @@ const start = async (config: Config) => {
   const demo = config.demo ? await loadDemo() : undefined
   await preparePrivateFolder(config.dataDir)
   await removeLeftOverUploads()
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir))
-  await migrateDatabase(databaseUrl)
-  const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection broke'))
+  const { url: ownerUrl, serverUrl } = config.databaseUrl
+    ? { url: config.ownerDatabaseUrl ?? config.databaseUrl, serverUrl: config.databaseUrl }
+    : await startDatabase(config.dataDir)
+  await migrateDatabase(ownerUrl, serverUrl)
+  const database = connectDatabase(serverUrl, (error) => logger.error({ err: error }, 'a database connection broke'))
   // A job that waits for another system can keep a connection open. The end of the process closes it.
   started.push(() => inTime('the connections to the database', database.close(), 2_000))
   const sealKey = config.sealFiles && (await readConfiguredKey(config.sealFiles))
@@ -161,7 +163,7 @@ const keepsDataHere = ({ databaseUrl, s3Url, smtpUrl, erpUrl }: Config) => !(dat
 const startDatabase = async (dataDir: string) => {
   const embedded = await startEmbeddedPostgres({ dataDir, log: print })
   started.push(embedded.stop)
-  return embedded.url
+  return embedded
 }
 
 /** The secret that signs tokens between Veck and the demo page that replaces the sister application. */

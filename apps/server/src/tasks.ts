@@ -3,6 +3,7 @@ import { createCleanUpTask } from './clean-up.ts'
 import type { Database } from './db/client.ts'
 import { accountClosedMail, accountSuccessionMail } from './modules/account-closing/index.ts'
 import { noticeMail, passwordMail } from './modules/accounts/index.ts'
+import { createHeadTask } from './modules/audit/index.ts'
 import { createSealTask } from './modules/client-page/index.ts'
 import { externalMail, orderConfirmationMail, orderPdfMail } from './modules/documents/index.ts'
 import { deliveryMail } from './modules/delivery/index.ts'
@@ -83,6 +84,7 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
     'seal-acceptance': createSealTask({ db, clock, files, heavyWork, logger, texts, sealKey: deps.sealKey }),
     'remind-clients': createReminderTask({ db, clock, logger }),
     'erase-due-clients': createRetentionTask({ db, clock, files, logger }),
+    'audit-head': createHeadTask({ db, logger }),
     'clean-up': createCleanUpTask(db, clock, files),
   }
   return Object.values(tasks)

@@ -9,9 +9,9 @@ import { createSmtpMailer } from './ports/smtp-mailer.ts'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const printError = (line: string) => process.stderr.write(`${line}\n`)
 
-const open = async ({ migrates }: Command) => {
+const open = async ({ migrates, asOwner }: Command) => {
   const config = readConfig(process.env)
-  const { db, url, close } = await openDatabase(config, printError, { migrates })
+  const { db, url, close } = await openDatabase(config, printError, { migrates, asOwner })
   return {
     db,
     close,

@@ -11,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A real PostgreSQL for this run; tests copy their database from `veck_template` in it. */
     databaseServer: string
+    /** The same, with a role that owns no tables. */
+    serverRole: string
     /** The folder of the server's bundle and of other programs that tests start. */
     bundle: string
   }
@@ -37,6 +39,7 @@ const setup = async (project: TestProject) => {
   await loadDemoData(database.db, systemClock)
   await database.close()
   project.provide('databaseServer', postgres.url)
+  project.provide('serverRole', postgres.serverUrl)
   project.provide('bundle', bundle.folder)
   return async () => {
     await postgres.stop()

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { grantToServer } from './grant-server.ts'
 import { packageRoot } from '../package-root.ts'
 
 // An arbitrary constant: the lock is held while one of several servers runs the migrations.
@@ -11,7 +12,8 @@ const MIGRATION_LOCK = 8_325_001
 
 const migrationsFolder = join(packageRoot, 'migrations')
 
-export const migrateDatabase = async (url: string) => {
+/** `serverUrl`: of the role that serves, if it is not the owner of the tables. It gets its rights here. */
+export const migrateDatabase = async (url: string, serverUrl: string = url) => {
   const client = new pg.Client({ connectionString: url, application_name: 'veck migrations' })
   // When the connection breaks, the running query fails. Without this handler the process would end too.
   client.on('error', () => {})
@@ -22,6 +24,7 @@ export const migrateDatabase = async (url: string) => {
     if ((await schemaStateIn(client)) === 'newer') throw new Error(newerSchema)
     await migrate(drizzle(client), { migrationsFolder })
     await runMigrations({ connectionString: url })
+    if (serverUrl !== url) await grantToServer(client, serverUrl)
   } finally {
     // Ending the connection releases the lock, also when a migration failed.
     await client.end()

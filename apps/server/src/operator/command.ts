@@ -51,6 +51,8 @@ export type Command = {
   options?: Record<string, Option>
   /** False: no migrations run before the command. */
   migrates?: false
+  /** Works with the role that owns the tables. */
+  asOwner?: true
   run: (workplace: CommandContext, input: Input) => Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import { auditCommands } from './audit.ts'
 import { backupCommands } from './backup/index.ts'
 import { buyerCommands } from './buyers.ts'
 import { catalogueCommands } from './catalogue.ts'
@@ -25,6 +26,7 @@ export const commands: Command[] = [
   ...catalogueCommands,
   ...numberCommands,
   ...sealCommands,
+  ...auditCommands,
   ...backupCommands,
   ...doctorCommands,
 ]

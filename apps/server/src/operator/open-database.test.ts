@@ -23,7 +23,7 @@ test('works on the embedded database of an empty folder, beside a running server
   expect(await findUserByEmail(beside.db, 'first@veck.example')).toBeDefined()
   await addUser(beside.db, 'beside@veck.example', {})
   await beside.close()
-  expect(await attachEmbeddedPostgres(dataDir)).toBe(server.url)
+  expect(await attachEmbeddedPostgres(dataDir)).toEqual({ url: server.url, serverUrl: server.serverUrl })
   await server.stop()
 
   const after = await openDatabase(where, quiet)

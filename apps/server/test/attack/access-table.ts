@@ -298,5 +298,7 @@ export const accessTable: Record<CallName, Entry> = {
     input: { params: noId, body: { electronicAddress: '7300010000001' } },
   },
   getSupplierChanges: { rule: 'administration' },
+  getAuditLog: { rule: 'administration', input: { query: { action: 'signIn', person: 'kund' } } },
+  exportAuditLog: { rule: 'administration' },
   mailPasswordLink: { rule: 'administrationNothing', input: { params: noId } },
 }

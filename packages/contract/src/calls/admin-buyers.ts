@@ -8,6 +8,7 @@ import {
   ChangeBuyerCompanySchema,
   SetActiveSchema,
   SupplierChangeSchema,
+  SupplierChangesQuerySchema,
 } from '../schemas/admin-buyers.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
 
@@ -65,7 +66,8 @@ export const adminBuyerCalls = {
     path: '/api/app/admin/changes',
     access: 'admin',
     tag: 'admin',
-    summary: "The change log of these pages, the latest 200 entries (decided: supplier's pages)",
+    summary: 'The changes that were made before there was an audit log, 200 at a time (decided: proof)',
+    query: SupplierChangesQuerySchema,
     answer: z.array(SupplierChangeSchema),
   }),
 }

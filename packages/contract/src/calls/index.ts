@@ -10,6 +10,7 @@ import { adminSettingCalls, settingsCalls } from './settings.ts'
 import { adminTextCalls } from './admin-texts.ts'
 import { adminUserCalls } from './admin-users.ts'
 import { alternativeCalls } from './alternatives.ts'
+import { auditLogCalls } from './audit-log.ts'
 import { calculatorCalls } from './calculator.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { clientCalls } from './clients.ts'
@@ -71,6 +72,7 @@ export const calls = {
   ...punchoutCalls,
   ...erpMessageCalls,
   ...diagnosticsCalls,
+  ...auditLogCalls,
   ...adminUserCalls,
   ...adminSettingCalls,
   ...adminQueueCalls,

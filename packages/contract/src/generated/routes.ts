@@ -210,6 +210,8 @@ export const routes = {
   ping: { method: 'POST', path: '/api/app/lsintegrationservice/ping/', answer: 'json' },
   getServerTime: { method: 'GET', path: '/api/app/server/servertime/', answer: 'json' },
   getOpenApi: { method: 'GET', path: '/api/openapi.json', answer: 'json' },
+  getAuditLog: { method: 'GET', path: '/api/app/admin/audit-log', answer: 'json' },
+  exportAuditLog: { method: 'GET', path: '/api/app/admin/audit-log/export', answer: 'file' },
   findUsers: { method: 'GET', path: '/api/app/admin/users', answer: 'json' },
   addUser: { method: 'POST', path: '/api/app/admin/user', answer: 'json' },
   changeUser: { method: 'PUT', path: '/api/app/admin/user/{id}', answer: 'json' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CompanyNumberMaxLength } from '../limits.ts'
 import { LanguageSchema } from './admin-users.ts'
-import { AnsweredIdSchema } from './id.ts'
+import { AnsweredIdSchema, numberIdText } from './id.ts'
 import { EmailSchema, line, lineOrEmpty, optionalLine } from './text.ts'
 
 /** A procurement system that may punch out. Its secrets cannot be read. */
@@ -48,7 +48,12 @@ export type BuyerSecrets = z.infer<typeof BuyerSecretsSchema>
 
 export const SetActiveSchema = z.object({ active: z.boolean() })
 
-/** Who changed what on the administration pages. */
+export const SupplierChangesQuerySchema = z.object({
+  /** Only entries with a smaller id. */
+  before: numberIdText.optional(),
+})
+
+/** Who changed what on the administration pages before there was an audit log. */
 export const SupplierChangeSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),

@@ -20,6 +20,8 @@ export type Place = PlaceOptions & {
   account: Account | undefined
   logFile: string
   password: string
+  /** Of the role that the server works with. */
+  serverPassword: string
 }
 
 export function filesIn(folder: string) {
@@ -28,12 +30,13 @@ export function filesIn(folder: string) {
     dataDir,
     cluster: join(dataDir, 'postgres'),
     passwordFile: join(dataDir, 'postgres.password'),
+    serverPasswordFile: join(dataDir, 'postgres-server.password'),
     logFile: join(dataDir, 'postgres.log'),
   }
 }
 
 export async function preparePlace(options: PlaceOptions): Promise<Place> {
-  const { dataDir, cluster, passwordFile, logFile } = filesIn(options.dataDir)
+  const { dataDir, cluster, passwordFile, serverPasswordFile, logFile } = filesIn(options.dataDir)
   await mkdir(dataDir, { recursive: true })
 
   const account = await accountFor(cluster, options.log)
@@ -44,5 +47,8 @@ export async function preparePlace(options: PlaceOptions): Promise<Place> {
     await createCluster({ cluster, binaries, account, passwordFile, durable: options.durable })
   }
   const password = await readPassword(passwordFile)
-  return { ...options, dataDir, cluster, binaries, account, logFile, password }
+  // Older installations have one role.
+  if (!existsSync(serverPasswordFile)) await createPassword(serverPasswordFile)
+  const serverPassword = await readPassword(serverPasswordFile)
+  return { ...options, dataDir, cluster, binaries, account, logFile, password, serverPassword }
 }

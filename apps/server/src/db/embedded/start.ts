@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDatabase, urlOf } from './database.ts'
+import { createDatabase, urlsOf, type DatabaseUrls } from './database.ts'
 import { type Hold, lockCluster } from './hold.ts'
 import { limitLog } from './log-file.ts'
 import { type PlaceOptions, preparePlace } from './place.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { signal } from './processes.ts'
 
-export type RunningDatabase = { url: string; stop(): Promise<void> }
+export type RunningDatabase = DatabaseUrls & { stop(): Promise<void> }
 
 const RETRY_PAUSE_MS = 1_000
 const LOG_CHECK_MS = 10 * 60_000
@@ -22,7 +22,8 @@ export async function startCluster(options: PlaceOptions): Promise<RunningDataba
   keep(first)
   process.once('exit', stopAtExit)
   const logCheck = setInterval(() => void limitLog(place.logFile).catch(() => {}), LOG_CHECK_MS).unref()
-  await createDatabase(first.session.client, place.password)
+  const passwords = { owner: place.password, server: place.serverPassword }
+  await createDatabase(first.session.client, passwords)
   first.session.socket.unref()
 
   function keep(held: Hold): void {
@@ -66,5 +67,5 @@ export async function startCluster(options: PlaceOptions): Promise<RunningDataba
     hold = undefined
   }
 
-  return { url: urlOf(first.port, place.password), stop }
+  return { ...urlsOf(first.port, passwords), stop }
 }

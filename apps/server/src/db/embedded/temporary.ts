@@ -18,7 +18,7 @@ export async function startTemporaryPostgres({ inMemory = false } = {}): Promise
   const prefix = join(inMemory && (await hasFreeMemory()) ? MEMORY : tmpdir(), 'veck-temporary-')
   await removeAbandoned(prefix)
   const dataDir = await mkdtemp(`${prefix}${process.pid}-`)
-  const { url, stop } = await startCluster({ dataDir, log: () => {}, durable: false })
+  const { stop, ...urls } = await startCluster({ dataDir, log: () => {}, durable: false })
 
   function removeAtExit(): void {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
@@ -26,7 +26,7 @@ export async function startTemporaryPostgres({ inMemory = false } = {}): Promise
   process.once('exit', removeAtExit)
 
   return {
-    url,
+    ...urls,
     async stop() {
       await stop()
       process.off('exit', removeAtExit)

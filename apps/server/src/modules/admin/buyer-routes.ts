@@ -1,6 +1,6 @@
 import type { BuyerCompany } from '@veck/contract'
 import { showElectronicAddress } from '@veck/domain'
-import { desc } from 'drizzle-orm'
+import { desc, lt } from 'drizzle-orm'
 import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
@@ -73,8 +73,13 @@ export const buyerHandlers = (deps: AdminDependencies) =>
       await recordChange(deps, actorOf(signedIn), (tx) => setBuyerActive(tx, buyer.id, body.active), change)
     },
 
-    getSupplierChanges: async () => {
-      const rows = await deps.db.select().from(supplierChanges).orderBy(desc(supplierChanges.id)).limit(maxRows)
+    getSupplierChanges: async ({ query: { before } }) => {
+      const rows = await deps.db
+        .select()
+        .from(supplierChanges)
+        .where(before === undefined ? undefined : lt(supplierChanges.id, before))
+        .orderBy(desc(supplierChanges.id))
+        .limit(maxRows)
       return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
     },
   }) satisfies SomeHandlers

@@ -1,4 +1,5 @@
 export { actorOf, anonymous, appendAudit, operator, system, type AuditActor, type AuditEntry } from './append-audit.ts'
 export type { Flaw, Head } from './chain.ts'
+export { createHeadTask } from './head-task.ts'
 export { recordChange } from './record-change.ts'
-export { readHead, verifyAudit } from './read-chain.ts'
+export { canChangeAudit, readHead, verifyAudit } from './read-chain.ts'

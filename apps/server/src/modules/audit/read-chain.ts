@@ -45,3 +45,12 @@ export const readHead = async (db: Queryable): Promise<Head> => {
     .limit(1)
   return { id: row?.id ?? 0, hash: (row?.hash ?? start).toString('hex') }
 }
+
+/** Whether the role of this connection could change what is in the log. */
+export const canChangeAudit = async (db: Queryable): Promise<boolean> => {
+  const { rows } = await db.execute<{ can: boolean }>(sql`
+    select pg_has_role(current_user, relowner, 'member')
+      or has_table_privilege(oid, 'update, delete, truncate, trigger') as can
+    from pg_class where oid = ${sql`'audit_log'::regclass`}`)
+  return rows[0]?.can ?? true
+}

@@ -64,6 +64,7 @@ export const backupCommands: Command[] = [
     name: 'restore',
     args: '<file> [--identity …]',
     about: 'Brings a backup back into an empty database; everyone must sign in again',
+    asOwner: true,
     options: { identity: { type: 'string', about: 'the file with your secret key, for an encrypted backup' } },
     run: async ({ print, folder, ...target }, { args: [name = ''], options }) => {
       const file = resolve(folder, name)

@@ -3,6 +3,7 @@ import { newerSchema } from '../../db/migrate.ts'
 import { stat } from 'node:fs/promises'
 import { freeBytes, leastFreeBytes } from '../../ports/data-folder.ts'
 import { listUsers } from '../../modules/accounts/index.ts'
+import { canChangeAudit, verifyAudit } from '../../modules/audit/index.ts'
 import { listBuyers } from '../../modules/punchout/index.ts'
 import { checkSealHere, daysToRenew, readConfiguredKey, validityProblem } from '../../modules/sealing/index.ts'
 import { missingSupplierFields, readGeneralSettings } from '../../modules/settings/index.ts'
@@ -209,6 +210,22 @@ const sealCheck: Check = {
   },
 }
 
+/** Triggers protect the log from mistakes. Who may turn them off, or owns the table, could still change it. */
+const auditCheck: Check = {
+  name: 'audit log',
+  readsData: true,
+  examine: async ({ db }) => {
+    const { flaw } = await verifyAudit(db)
+    const canChange = await canChangeAudit(db)
+    return [
+      ...(flaw ? [fault(`row ${flaw.id} is ${flaw.kind}: audit verify says more`)] : []),
+      ...(canChange
+        ? [warning('the role of DATABASE_URL could change it: serve with another role (VECK_OWNER_DATABASE_URL)')]
+        : []),
+    ]
+  },
+}
+
 /** In the order in which they are reported. */
 const checks: Check[] = [
   versionCheck,
@@ -222,6 +239,7 @@ const checks: Check[] = [
   administratorCheck,
   supplierCheck,
   sealCheck,
+  auditCheck,
 ]
 
 export const doctorCommands: Command[] = [

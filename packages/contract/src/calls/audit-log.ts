@@ -1,0 +1,23 @@
+import { call } from '../call.ts'
+import { AuditFilterSchema, AuditLogQuerySchema, AuditPageSchema } from '../schemas/audit-log.ts'
+
+export const auditLogCalls = {
+  getAuditLog: call({
+    method: 'GET',
+    path: '/api/app/admin/audit-log',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'Who did what: the audit log, the newest entries first, page by page (decided: proof)',
+    query: AuditLogQuerySchema,
+    answer: AuditPageSchema,
+  }),
+  exportAuditLog: call({
+    method: 'GET',
+    path: '/api/app/admin/audit-log/export',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'The entries of the audit log with their hashes as CSV; recorded in the log itself (decided: proof)',
+    query: AuditFilterSchema,
+    answer: { raw: 'file', contentType: 'text/csv; charset=utf-8' },
+  }),
+}
