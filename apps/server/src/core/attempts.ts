@@ -28,11 +28,11 @@ export const countAttempts = async (db: Queryable, clock: Clock, subjects: Subje
   const refused = await countStatementFor(subjects.length)(db).execute(Object.assign({ now }, ...values))
   if (refused.length === 0) return
   const reached = refused.find((one) => one.reached !== null)?.reached
-  const limit = reached == null ? undefined : subjects[reached]?.[0].name
+  const limit = reached == null ? undefined : subjects[reached]?.[0]
   throw refusal(new Date(Math.max(...refused.map(({ until }) => until.getTime()))), now, limit)
 }
 
-const refusal = (expiresAt: Date, now: Date, reachedLimit: string | undefined) => {
+const refusal = (expiresAt: Date, now: Date, reachedLimit: AttemptLimit | undefined) => {
   const retryAfter = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
   return problem('tooManyRequests', {
     retryAfter,

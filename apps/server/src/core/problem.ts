@@ -11,7 +11,7 @@ export type ProblemDetails = {
   /** Seconds until the same call may succeed (429, 503). */
   retryAfter?: number
   /** The limit of attempts that this one was the first to exceed. Not told to the caller. */
-  reachedLimit?: string
+  reachedLimit?: { name: string; seconds: number }
 }
 
 /** Why a call cannot be answered. Thrown anywhere below a route; http/problem-answers.ts turns it into a reply. */

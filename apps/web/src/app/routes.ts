@@ -159,7 +159,8 @@ const appScreens = [
   createRoute({
     getParentRoute: () => app,
     path: '/admin/log',
-    ...screen('admin', () => import('../features/admin/log/changes.tsx')),
+    validateSearch: textParams('action', 'person', 'subject', 'from', 'to', 'before'),
+    ...screen('admin', () => import('../features/admin/log/audit-log.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,

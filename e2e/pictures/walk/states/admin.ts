@@ -175,6 +175,8 @@ export const admin: States = {
     }),
   }),
   'admin-log': page('/log'),
-  'admin-log-none': page('/log', { before: answered('**/api/**/admin/changes', 200, []) }),
-  'admin-log-waiting': page('/log', { waits: true, before: held('**/api/**/admin/changes') }),
+  'admin-log-none': page('/log', {
+    before: answered('**/api/**/admin/audit-log?*', 200, { entries: [], hasMore: false }),
+  }),
+  'admin-log-waiting': page('/log', { waits: true, before: held('**/api/**/admin/audit-log?*') }),
 }

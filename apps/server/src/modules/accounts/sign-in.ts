@@ -71,6 +71,10 @@ const noteGuess = (db: Database, clock: Clock, { email, found, mayEnter: may, is
 const noteBlock = async (db: Database, clock: Clock, found: User | undefined, error: unknown) => {
   const limit = error instanceof Problem ? error.details.reachedLimit : undefined
   if (limit === undefined) return
-  const entry = { action: 'signInBlocked', subject: found?.id ?? null, details: { facts: { limit } } } as const
+  const entry = {
+    action: 'signInBlocked',
+    subject: found?.id ?? null,
+    details: { facts: { pauseSeconds: limit.seconds } },
+  } as const
   await db.transaction((tx) => appendAudit(tx, clock, anonymous, entry))
 }

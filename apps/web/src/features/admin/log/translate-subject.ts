@@ -31,6 +31,9 @@ const names: Record<string, TextKey> = {
   copyableAboveOfferNumber: 'AdminSettings:copyableAboveOfferNumber',
 }
 
+/** The text of a setting's name; undefined: it is not a setting. */
+export const settingName = (name: string): TextKey | undefined => names[name]
+
 /** Actions whose subject contains names of the server. The subject of other actions is text of users. */
 const actionsWithNames = new Set(['importNumbers', 'startNumbers', 'discardNumbers', 'changeSettings', 'setHelpPage'])
 
