@@ -7,6 +7,7 @@ import { someFabric } from '../support/order.ts'
 import { createOwnAccounts } from '../support/own-accounts.ts'
 import { translate } from '../support/translate.ts'
 import { copyDemoData, freePort, startVeck } from '../support/veck-process.ts'
+import { brokenAudit, readAuditLog } from './audit-check.ts'
 import { observeCalls, writesSince, type ObservedCall } from './calls.ts'
 import { createChance, type Chance } from './chance.ts'
 import { brokenPromises } from './check.ts'
@@ -134,6 +135,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
       const api = clients.get(notes.owner)
       if (api) broken.push(...brokenOffer(notes, await findOffer(api, notes, accepted)))
     }
+    broken.push(...brokenAudit(await readAuditLog(chef), { calls: observed.calls, offers, clientOffers }))
     await veck.stop()
     broken.push(
       ...struck.filter(({ back }) => back > plan.backWithin).map(({ name, back }) => `${name}: back after ${back} ms`),

@@ -15,28 +15,36 @@ export type Subject = readonly [limit: AttemptLimit, subject: string]
  * Counts one attempt in a table that all server processes share, and throws when the limit is exceeded. Count before the
  * attempt is made: then a thousand attempts at the same time are limited like a thousand in a row.
  */
-export const countAttempt = (db: Queryable, clock: Clock, ...subject: Subject) => countAttempts(db, clock, [subject])
+export const countAttempt = async (db: Queryable, clock: Clock, ...subject: Subject) => {
+  await countAttempts(db, clock, [subject])
+}
 
-/** Counts one attempt under several limits. When a limit refuses it, the limits after that one do not count it. */
-export const countAttempts = async (db: Queryable, clock: Clock, subjects: Subject[]) => {
+/**
+ * Counts one attempt under several limits. When a limit refuses it, the limits after that one do not count it. Returns the
+ * longest limit of which this is the last attempt: if it fails, the next ones are refused.
+ */
+export const countAttempts = async (
+  db: Queryable,
+  clock: Clock,
+  subjects: Subject[],
+): Promise<AttemptLimit | undefined> => {
   const now = clock.now()
   const values = subjects.map(([limit, subject], index) => ({
     [`key_${index}`]: keyOf(limit, subject),
     [`most_${index}`]: limit.most,
     [`seconds_${index}`]: limit.seconds,
   }))
-  const refused = await countStatementFor(subjects.length)(db).execute(Object.assign({ now }, ...values))
-  if (refused.length === 0) return
-  const reached = refused.find((one) => one.reached !== null)?.reached
-  const limit = reached == null ? undefined : subjects[reached]?.[0]
-  throw refusal(new Date(Math.max(...refused.map(({ until }) => until.getTime()))), now, limit)
+  const rows = await countStatementFor(subjects.length)(db).execute(Object.assign({ now }, ...values))
+  const refused = rows.filter(({ filled }) => filled === null)
+  if (refused.length > 0) throw refusal(new Date(Math.max(...refused.map(({ until }) => until.getTime()))), now)
+  const filled = rows.flatMap((row) => (row.filled === null ? [] : (subjects[row.filled]?.[0] ?? [])))
+  return filled.toSorted((one, other) => other.seconds - one.seconds)[0]
 }
 
-const refusal = (expiresAt: Date, now: Date, reachedLimit: AttemptLimit | undefined) => {
+const refusal = (expiresAt: Date, now: Date) => {
   const retryAfter = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
   return problem('tooManyRequests', {
     retryAfter,
-    ...(reachedLimit !== undefined && { reachedLimit }),
     message: { key: 'Errors:tooManyAttempts', values: { minutes: Math.ceil(retryAfter / 60) } },
   })
 }

@@ -38,19 +38,20 @@ const prepareCount = (length: number) =>
         .from(attempts)
         .where(or(...subjects.map(({ isFull }) => isFull))),
     )
-    const refusals = [sql`select ${full.expiresAt}, null::int as reached from ${full}`]
+    const refusals = [sql`select ${full.expiresAt}, null::int as filled from ${full}`]
     let unlessRefused = sql`where not exists (select from ${full})`
     const counted = subjects.map((subject, index) => {
       const one = db.$with(`counted_${index}`).as(countOne(db, subject, unlessRefused))
-      // Exactly one attempt is the first above the limit, also of several at the same time.
-      const reached = sql`case when ${one.count} = ${subject.most} + 1 then ${sql.raw(String(index))} end`
-      refusals.push(sql`select ${one.expiresAt}, ${reached} from ${one} where ${one.count} > ${subject.most}`)
+      refusals.push(sql`select ${one.expiresAt}, null from ${one} where ${one.count} > ${subject.most}`)
+      // Not refused. Exactly one attempt is the last that is allowed, also of several at the same time.
+      const place = sql.raw(String(index))
+      refusals.push(sql`select ${one.expiresAt}, ${place} from ${one} where ${one.count} = ${subject.most}`)
       unlessRefused = sql`from ${one} where ${one.count} <= ${subject.most}`
       return one
     })
     return db
       .with(full, ...counted)
-      .select({ until: sql`expires_at`.mapWith(attempts.expiresAt), reached: sql<number | null>`reached` })
+      .select({ until: sql`expires_at`.mapWith(attempts.expiresAt), filled: sql<number | null>`filled` })
       .from(sql`(${sql.join(refusals, sql` union all `)}) as refusals`)
       .prepare(`count_attempts_${length}`)
   })
@@ -58,7 +59,7 @@ const prepareCount = (length: number) =>
 const countStatements: Record<number, ReturnType<typeof prepareCount>> = {}
 
 /**
- * One statement that counts an attempt under this number of limits, and returns when refusals end. `reached`: the index of
- * the limit that this attempt is the first to exceed.
+ * One statement that counts an attempt under this number of limits, and returns when refusals end. A row with `filled`, the
+ * place of a limit, is not a refusal: the attempt is the last one that the limit allows.
  */
 export const countStatementFor = (limits: number) => (countStatements[limits] ??= prepareCount(limits))

@@ -10,8 +10,6 @@ export type ProblemDetails = {
   limits?: Record<string, number>
   /** Seconds until the same call may succeed (429, 503). */
   retryAfter?: number
-  /** The limit of attempts that this one was the first to exceed. Not told to the caller. */
-  reachedLimit?: { name: string; seconds: number }
 }
 
 /** Why a call cannot be answered. Thrown anywhere below a route; http/problem-answers.ts turns it into a reply. */

@@ -32,7 +32,7 @@ const action = (group: AuditGroup, subject: AuditSubject) => ({ group, subject }
 export const auditActions = {
   signIn: action('signIn', 'account'),
   signInFailed: action('signIn', 'account'),
-  /** A limit of attempts is reached. Recorded once per pause, not for each refused attempt. */
+  /** A failed attempt was the last one before a pause. Recorded once per pause, not for each refused attempt. */
   signInBlocked: action('signIn', 'account'),
   requestPassword: action('signIn', 'account'),
   setPassword: action('signIn', 'account'),

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/client.ts'
-import { countAttempts, countUp, uncountAttempts } from '../../core/attempts.ts'
-import { Problem, problem } from '../../core/problem.ts'
+import { countAttempts, countUp, uncountAttempts, type AttemptLimit } from '../../core/attempts.ts'
+import { problem } from '../../core/problem.ts'
 import type { User } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { anonymous, appendAudit } from '../audit/index.ts'
+import { anonymous, appendAudit, type AuditEntry } from '../audit/index.ts'
 import { enter } from './enter.ts'
 import { readFactors } from './factors.ts'
 import { findKnownBrowser } from './known-browser.ts'
@@ -23,11 +23,7 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
   // Only with a cookie the account is read before the attempt is counted.
   const browser = caller.cookies ? await findKnownBrowser(db, clock, await finding, caller.cookies) : undefined
   const checks = browser ? passwordChecksOfBrowser(browser) : passwordChecksOf(email, caller.ip)
-  const counting = countAttempts(db, clock, checks).catch(async (error: unknown) => {
-    await noteBlock(db, clock, await finding, error)
-    throw error
-  })
-  const [found] = await Promise.all([finding, counting])
+  const [found, filledLimit] = await Promise.all([finding, countAttempts(db, clock, checks)])
   const passwordHash = found && mayEnter(found) ? found.passwordHash : undefined
   // Another thread hashes the password; this one creates the tokens and reads the second factors in the meantime.
   const [isRight, tokens, factors] = await Promise.all([
@@ -41,6 +37,7 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
       found,
       mayEnter: passwordHash !== undefined,
       isKnownBrowser: browser !== undefined,
+      filledLimit,
     })
     throw problem('wrongCredentials')
   }
@@ -54,27 +51,27 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
   }
 }
 
-type Guess = { email: string; found: User | undefined; mayEnter: boolean; isKnownBrowser: boolean }
+type Guess = {
+  email: string
+  found: User | undefined
+  mayEnter: boolean
+  isKnownBrowser: boolean
+  /** The next attempts are refused. */
+  filledLimit: AttemptLimit | undefined
+}
 
 /** Also counted for an e-mail without an account, so that the answer takes the same time. */
-const noteGuess = (db: Database, clock: Clock, { email, found, mayEnter: may, isKnownBrowser }: Guess) =>
+const noteGuess = (db: Database, clock: Clock, guess: Guess) =>
   db.transaction(async (tx) => {
+    const { email, found, mayEnter: may, isKnownBrowser, filledLimit } = guess
     // Wrong passwords in a known browser are not reported to the owner.
     const guesses = isKnownBrowser ? 0 : await countUp(tx, clock, guessesBeforeNotice, email)
     if (found && may && guesses === guessesBeforeNotice.most) await queueNotice(tx, found.id, 'Guessed')
     const reason = may ? 'wrongPassword' : found ? 'mayNotEnter' : 'unknownAccount'
-    const details = { facts: { reason } }
-    await appendAudit(tx, clock, anonymous, { action: 'signInFailed', subject: found?.id ?? null, details })
+    const subject = found?.id ?? null
+    const failed: AuditEntry = { action: 'signInFailed', subject, details: { facts: { reason } } }
+    if (!filledLimit) return appendAudit(tx, clock, anonymous, failed)
+    // The pause is recorded once: further attempts are refused without writing anything.
+    const details = { facts: { pauseSeconds: filledLimit.seconds } }
+    return appendAudit(tx, clock, anonymous, failed, { action: 'signInBlocked', subject, details })
   })
-
-/** Recorded once per pause: further attempts are refused without writing anything. */
-const noteBlock = async (db: Database, clock: Clock, found: User | undefined, error: unknown) => {
-  const limit = error instanceof Problem ? error.details.reachedLimit : undefined
-  if (limit === undefined) return
-  const entry = {
-    action: 'signInBlocked',
-    subject: found?.id ?? null,
-    details: { facts: { pauseSeconds: limit.seconds } },
-  } as const
-  await db.transaction((tx) => appendAudit(tx, clock, anonymous, entry))
-}

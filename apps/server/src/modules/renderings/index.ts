@@ -17,12 +17,13 @@ export const renderingHandlers = (deps: RenderingDependencies) =>
   ({
     uploadRendering: {
       fileMaxBytes: RenderingMaxBytes,
-      admit: ({ user }) =>
-        countAttempts(
+      admit: async ({ user }) => {
+        await countAttempts(
           deps.db,
           deps.clock,
           limits.map((limit) => [limit, user.id]),
-        ),
+        )
+      },
       handle: ({ signedIn, params, form, file }) => storeRendering(deps, signedIn, params, form.look, file),
     },
   }) satisfies SomeHandlers
