@@ -15,6 +15,7 @@ import type { Queryable } from '../../db/client.ts'
 import { sessions } from '../../db/schema/accounts.ts'
 import { clients } from '../../db/schema/clients.ts'
 import { companies } from '../../db/schema/companies.ts'
+import { passkeys, totpSecrets } from '../../db/schema/second-factor.ts'
 import { findAddresses, presentAddresses, presentCompany, presentProfile } from '../accounts/index.ts'
 import { findDiscountPercentage } from '../calculator/index.ts'
 import { findFavourites } from '../favourites/index.ts'
@@ -52,10 +53,23 @@ const AccountFileSchema = z.object({
   /** After how many months clients are erased, and when that was confirmed. */
   retentionMonths: z.int().nullable(),
   retentionConfirmedAt: instant.nullable(),
+  passkeys: z.array(
+    z.object({
+      id: text,
+      name: text,
+      isSynced: z.boolean(),
+      transports: z.array(text),
+      createdAt: instant,
+      lastUsedAt: instant.nullable(),
+    }),
+  ),
+  /** When an app with codes was added. */
+  appAddedAt: instant.nullable(),
   /** Where the user is signed in now. */
   sessions: z.array(
     z.object({
       createdAt: instant,
+      provedAt: instant.nullable(),
       expiresAt: instant,
       origin: text,
       ip: text,
@@ -103,6 +117,7 @@ export const accountFiles = async (deps: ExportDependencies, who: SignedIn): Pro
     deliveryMailsOff: user.deliveryMailsOff,
     discountPercentage: await findDiscountPercentage(db, user.id),
     ...(await readRetention(db, user.id)),
+    ...(await readSecondFactors(db, user.id)),
     sessions: await readSessions(db, user.id),
   }
   return [
@@ -125,10 +140,28 @@ const readRetention = async (db: Queryable, userId: string) => {
   }
 }
 
+/** Without keys and secrets. */
+const readSecondFactors = async (db: Queryable, userId: string) => {
+  const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt))
+  const [app] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId))
+  return {
+    passkeys: keys.map(({ id, name, isSynced, transports, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      isSynced,
+      transports,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    appAddedAt: app?.createdAt.toISOString() ?? null,
+  }
+}
+
 const readSessions = async (db: Queryable, userId: string) => {
   const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt))
-  return rows.map(({ createdAt, expiresAt, origin, ip, userAgent }) => ({
+  return rows.map(({ createdAt, provedAt, expiresAt, origin, ip, userAgent }) => ({
     createdAt: createdAt.toISOString(),
+    provedAt: provedAt?.toISOString() ?? null,
     expiresAt: expiresAt.toISOString(),
     origin,
     ip,

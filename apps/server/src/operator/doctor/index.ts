@@ -44,10 +44,19 @@ const configurationCheck: Check = {
       publicUrl === undefined && 'PUBLIC_URL is not set: links in mails lead to the address the server listens on',
       publicUrl !== undefined && !isHttps && 'PUBLIC_URL is not https: passwords and cookies travel in the open',
       isHttps && trustProxy === 0 && 'VECK_TRUST_PROXY is 0: behind a proxy, all callers are counted as one',
+      publicUrl !== undefined &&
+        !canHavePasskeys(publicUrl) &&
+        'PUBLIC_URL is not https with a host name: passkeys do not work there, and staff need one after the grace period',
       !smtpUrl && 'VECK_SMTP_URL is not set: mails are written to a folder, and nobody gets them',
       !erpUrl && 'VECK_ERP_URL is not set: orders are written to a folder, and no ERP gets them',
     ].flatMap((message) => (message ? [warning(message)] : []))
   },
+}
+
+/** Browsers make passkeys only for a host name, and only over https or on this machine. */
+const canHavePasskeys = (publicUrl: string) => {
+  const { protocol, hostname } = new URL(publicUrl)
+  return hostname === 'localhost' || (protocol === 'https:' && !/^[\d.]+$|^\[/.test(hostname))
 }
 
 const isHere = /^(localhost|127(\.\d+){3}|\[::1\]|)$/

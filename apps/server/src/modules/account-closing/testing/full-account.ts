@@ -16,6 +16,7 @@ import { addCurtain, delivery, place, stockCatalogue } from '../../../../test/pl
 import type { Caller, Veck } from '../../../../test/veck.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { orderLines } from '../../../db/schema/order-lines.ts'
+import { passkeys, totpSecrets } from '../../../db/schema/second-factor.ts'
 import { workbookLayouts } from '../../../db/schema/workbook-layouts.ts'
 import { accept } from '../../client-page/testing/accept-scene.ts'
 import { formOf, jpeg, upload } from '../../images/testing/photos.ts'
@@ -73,6 +74,10 @@ const furnishAccount = async (veck: Veck, owner: Caller, userId: string) => {
   const columns = { name: zebrina('kolumn') }
   const layout = { userId, headingsKey: 'a hash', columns: columns as never, usedAt: veck.clock.now() }
   await veck.db.insert(workbookLayouts).values(layout)
+  const [createdAt, secret] = [veck.clock.now(), Buffer.from('secret')]
+  const key = { credentialId: 'zebra', publicKey: secret, counter: 1, transports: ['internal'], isSynced: false }
+  await veck.db.insert(passkeys).values({ ...key, userId, name: zebrina('nyckel'), createdAt, lastUsedAt: createdAt })
+  await veck.db.insert(totpSecrets).values({ userId, secret, lastStep: 1, createdAt })
 }
 
 /** An offer that a client has asked about and accepted, with photos, alternatives, extra items and own fabric. */
