@@ -59,11 +59,3 @@ test('no certificate of another server goes unchecked', () => {
 test('messages are read by the strict parser of Node', () => {
   expect(filesWith(/insecureHTTPParser/)).toEqual([])
 })
-
-test('only one file starts sessions, and no code of the product does it without a proof', () => {
-  const accounts = 'apps/server/src/modules/accounts'
-  expect(filesWith(/\binsertSession\b/)).toEqual([`${accounts}/enter.ts`, `${accounts}/session-repository.ts`])
-  expect(filesWith(/\binsert\(sessions\)/)).toEqual([`${accounts}/session-repository.ts`])
-  // For tests and measurements.
-  expect(filesWith(/\bcreateSessionFor\b/)).toEqual([`${accounts}/enter.ts`, `${accounts}/index.ts`])
-})
