@@ -19,9 +19,9 @@ const contents = {
 }
 
 const connect = async (dataDir: string) => {
-  const url = await attachEmbeddedPostgres(dataDir)
-  if (!url) throw new Error(`No database runs in ${dataDir}`)
-  const client = new pg.Client({ connectionString: url })
+  const running = await attachEmbeddedPostgres(dataDir)
+  if (!running) throw new Error(`No database runs in ${dataDir}`)
+  const client = new pg.Client({ connectionString: running.url })
   await client.connect()
   return client
 }

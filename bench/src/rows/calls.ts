@@ -9,7 +9,7 @@ import { measurePair, type Goal } from '../versus/measure.ts'
 import { pairOf, unchangedPairOf, type Stored } from '../versus/pair.ts'
 import { calculation } from './calculator.ts'
 import { giveOrdersTo } from './many-orders.ts'
-import { signInRow } from './sign-in.ts'
+import { failedSignInRow, signInRow } from './sign-in.ts'
 import { storedItem, storedLine, storedOrder } from './stored.ts'
 
 const owner = 'kund@veck.example'
@@ -150,6 +150,7 @@ export const callsBench: Bench = {
       const emptyCall = await pairOf(server, contenders, owner, (client) => client.checkSessionExpired())
       const empty = emptyCall.veck
       yield await signInRow(contenders.veck, owner)
+      yield await failedSignInRow(contenders.veck)
       yield await measurePair(emptyCall, {
         what: 'empty call: the smallest call with a session',
         goal: { timesExpert: 1.5 },

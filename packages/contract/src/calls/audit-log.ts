@@ -15,6 +15,7 @@ export const auditLogCalls = {
     method: 'GET',
     path: '/api/app/admin/audit-log/export',
     access: 'admin',
+    stepUp: true,
     tag: 'admin',
     summary: 'The entries of the audit log with their hashes as CSV; recorded in the log itself (decided: proof)',
     query: AuditFilterSchema,
