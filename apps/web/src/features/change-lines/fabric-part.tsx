@@ -44,7 +44,7 @@ export function FabricPart({ order, fabrics, change, views: { FabricPicker, Colo
         value={kind}
         onChange={change.setKind}
         options={[
-          { value: 'keep', label: t('ChangeLines:KeepFabric') },
+          { value: 'keep', label: t('ChangeLines:AsNow') },
           { value: 'colour', label: t('EditFabric:OtherColour') },
           { value: 'fabric', label: t('EditFabric:OtherFabric') },
         ]}

@@ -13,7 +13,7 @@ type TickMarkingsProps = {
 }
 
 /** A short list is open at once. */
-const shortList = 12
+const shortList = 4
 
 /** Markings of the scope can be left out. */
 export function TickMarkings({ markings, leftOut, onChange }: TickMarkingsProps) {

@@ -4,7 +4,7 @@ import { session } from '../../lib/session.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
-import { anOrder } from '../../testing/curtain.ts'
+import { aLine, anOrder } from '../../testing/curtain.ts'
 
 testScreens()
 beforeEach(() => {
@@ -59,4 +59,24 @@ test('[22] the command menu has the actions of the folder on screen, and runs th
   await user.paste('ny markering')
   await user.click(within(menu).getByRole('button', { name: /Ny markering/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/f1/create-marking'))
+})
+
+test('[22] the command menu lists favourite fabrics of the offer first, and opens the curtains in them', async () => {
+  const order = anOrder(aLine())
+  const [fabric] = order.fabricMarkingList
+  if (!fabric) throw new Error('The offer has no fabric')
+  const forest = { ...fabric, productId: 11, variantId: 1101, erpProductId: '11-01', variantName: 'Skog Gran' }
+  const { router } = await openScreen('/sv/order/o1/folder/f1', {
+    '/api/app/order/o1': () => ({ body: { ...order, fabricMarkingList: [fabric, { ...forest, markings: [] }] } }),
+    '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [], 2: [] } }),
+    '/api/app/account/favourite-fabrics': () => ({ body: { productIds: [11] } }),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Villa' })
+  await user.keyboard('{Control>}k{/Control}')
+  const menu = await screen.findByRole('dialog', { name: 'Kommandomeny' })
+  const marked = await within(menu).findByText('Favorit')
+  const others = within(menu).getByText('Dimma Snö')
+  expect(marked.compareDocumentPosition(others) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await user.click(within(menu).getByText('Skog Gran'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sv/order/o1/fabric/11/1101'))
 })
