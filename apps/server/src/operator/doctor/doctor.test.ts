@@ -66,6 +66,13 @@ describe('doctor', () => {
     expect((await doctor(veck, { config: { dataDir } })).output).toMatch(/^warning {6}data folder: every account/m)
   })
 
+  test('warns of a public url at which passkeys do not work', async ({ veck }) => {
+    for (const publicUrl of ['https://10.0.0.5', 'https://[::1]', 'http://veck.se']) {
+      const { output } = await doctor(veck, { config: { ...inPublic, publicUrl } })
+      expect(output).toMatch(/^warning {6}configuration: .*passkeys do not work/m)
+    }
+  })
+
   test('warns of settings that are unsafe or missing for a public url', async ({ veck }) => {
     expect((await doctor(veck, { config: inPublic })).output).toMatch(/^ok {11}configuration$/m)
     const weak = { ...inPublic, publicUrl: 'http://veck.se', smtpUrl: undefined, erpUrl: undefined }
