@@ -46,7 +46,8 @@ export const wizardPage = (page: Page, locale: Locale = 'sv') => {
         .filter({ hasText: text(key) })
         .first()
         .click(),
-    colour: (color: string) => page.getByRole('radio', { name: color }),
+    /** A swatch. The scope of a change also names the colour of its fabric. */
+    colour: (color: string) => page.getByRole('radio', { name: color }).and(page.locator('button')),
     /** Types a length and leaves the field. */
     setLength: async (key: TextKey, cm: number) => {
       await field(key).fill(String(cm))
