@@ -19,7 +19,7 @@ export const settingHandlers = (deps: AdminDependencies) =>
         deps,
         actorOf(signedIn),
         (tx) => changeGeneralSettings(tx, wanted),
-        (details) => ({ action: 'changeSettings', subject: names.join(' '), details }),
+        (details) => ({ action: 'changeSettings', subject: names.join(', '), details }),
       )
       return readGeneralSettings(deps.db)
     },
