@@ -25,6 +25,8 @@ const root = mkdtempSync(join(tmpdir(), 'veck-drill-'))
 const [first, second] = [join(root, 'first'), join(root, 'second')]
 const backup = join(root, 'backup.veck')
 const key = join(root, 'secret.key')
+// The client would log the calls that lose their server.
+console.error = () => {}
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
 
 let server: VeckProcess | undefined

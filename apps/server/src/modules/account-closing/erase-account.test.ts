@@ -164,6 +164,7 @@ const holdingTables = [
   'order_extras',
   'order_history',
   'order_lines',
+  'passkeys',
   'orders',
   'placements',
   'retail_history',
