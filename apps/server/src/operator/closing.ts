@@ -1,23 +1,15 @@
-import { texts } from '@veck/texts'
-import { Problem } from '../core/problem.ts'
-import { translateWith } from '../core/translate.ts'
-import { closeAccount, reopenAccount } from '../modules/account-closing/index.ts'
+import { closeAccount, describeRefusal, reopenAccount } from '../modules/account-closing/index.ts'
 import { findUserByEmail } from '../modules/accounts/index.ts'
 import { operator } from '../modules/audit/index.ts'
 import { Refusal, type Command } from './command.ts'
 import { emailIn, existing } from './users.ts'
 
-const translate = translateWith(texts.en)
-
-/** What the API would answer, as one line. */
 const refusing = async <Result>(action: () => Promise<Result>): Promise<Result> => {
   try {
     return await action()
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const { message, fields = {} } = error.details
-    const messages = [message, ...Object.values(fields)].flatMap((one) => one ?? [])
-    throw new Refusal(messages.map((text) => translate('en', text)).join(' '), { cause: error })
+    const refusal = describeRefusal(error)
+    throw refusal === undefined ? error : new Refusal(refusal, { cause: error })
   }
 }
 

@@ -1,6 +1,5 @@
 import { Button, Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { AccountClosing, UserClosing } from '@veck/contract'
 import { useTranslation } from '../lib/use-translation.ts'
 import { useFormCall } from '../lib/use-form-call.ts'
 import { Actions } from './actions.tsx'
@@ -10,12 +9,21 @@ import { FormError } from './form-error.tsx'
 // Of the choice that nobody takes over: no e-mail address.
 const nobody = ''
 
+/** What closing would do. The last two are known to the owner only. */
+type Closing = {
+  orders: number
+  erasedOn: string
+  successors: { email: string; name: string; company: string }[]
+  openPages?: number
+  accepted?: number
+}
+
 type Sent = { successor: string | null; confirmation: string; confirmsNoDuty: boolean }
 
 type CloseAccountDialogProps = {
   email: string
   /** Undefined: not loaded yet, and the dialog is closed. */
-  closing: UserClosing | AccountClosing | undefined
+  closing: Closing | undefined
   opened: boolean
   send: (request: Sent) => Promise<void>
   onClose: () => void
@@ -38,14 +46,14 @@ export function CloseAccountDialog({ email, closing, opened, send, onClose }: Cl
   )
 }
 
-type FormProps = Omit<CloseAccountDialogProps, 'closing' | 'opened'> & { closing: UserClosing | AccountClosing }
+type FormProps = Omit<CloseAccountDialogProps, 'closing' | 'opened'> & { closing: Closing }
 
 function CloseAccountForm({ email, closing, send, onClose }: FormProps) {
   const { t } = useTranslation()
   const form = useForm({ initialValues: { successor: nobody, confirmation: '', confirmsNoDuty: false } })
   const call = useFormCall(form, ({ successor, ...rest }) => send({ ...rest, successor: successor || null }))
   const isKept = form.values.successor !== nobody
-  const { openPages, accepted } = 'accepted' in closing ? closing : { openPages: 0, accepted: 0 }
+  const { openPages = 0, accepted = 0 } = closing
   return (
     <form noValidate onSubmit={call.onSubmit}>
       <Stack gap="md">

@@ -12,6 +12,7 @@ import { countAccepted, previewOwnClosing } from './preview-closing.ts'
 
 export { closeAccount, requireConfirmation } from './close-account.ts'
 export { accountClosedMail, accountSuccessionMail } from './closing-mails.ts'
+export { describeRefusal } from './describe-refusal.ts'
 export { eraseAccount, findDueAccounts } from './erase-account.ts'
 export { previewClosing } from './preview-closing.ts'
 export { findErasureDay, findErasureDays, reopenAccount } from './reopen-account.ts'
