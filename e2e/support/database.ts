@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 
 /** For what no call can do. */
-export const inDatabase = async (run: (database: Client) => Promise<unknown>) => {
-  const dataDir = process.env.VECK_E2E_DATA_DIR ?? ''
+export const inDatabase = async (
+  run: (database: Client) => Promise<unknown>,
+  dataDir = process.env.VECK_E2E_DATA_DIR ?? '',
+) => {
   const port = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3])
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
   const database = new Client({ host: '127.0.0.1', port, user: 'veck', database: 'veck', password })

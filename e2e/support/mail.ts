@@ -28,3 +28,17 @@ export const pdfMailedTo = async (address: string) => {
     .toBeGreaterThan(0)
   return Buffer.from(await (await fetch(`${baseURL()}${path}/0`)).arrayBuffer())
 }
+
+/** Waits until the newest mail to this email address has a code of six digits, and returns it. */
+export const codeMailedTo = async (address: string, server: string) => {
+  let code = ''
+  const read = async () => {
+    const [path] = await mailsTo(address, server)
+    const [, start, end] =
+      /(?:>|&gt;)\s*(\d{3}) (\d{3})\s*(?:<|&lt;)/.exec(path ? await page(`${server}${path}`) : '') ?? []
+    code = start && end ? start + end : ''
+    return code
+  }
+  await expect.poll(read, { timeout: 120_000 }).not.toBe('')
+  return code
+}

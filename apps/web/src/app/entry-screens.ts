@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { localeOrDefault } from '../lib/locale.ts'
 import { pathTo } from '../lib/paths.ts'
-import Login from '../features/account/login.tsx'
+import Login from '../routes/login.tsx'
 import { entry } from './frames.ts'
 import { screen, settingsAndGuard } from './screen-options.ts'
 import { textParams } from './search-params.ts'

@@ -6,6 +6,7 @@ import { currentLocale } from './i18n.ts'
 import { languageTags } from './locale.ts'
 import { notFollowed } from './not-followed.ts'
 import { session } from './session.ts'
+import { stepUp, withStepUp } from './step-up.ts'
 import { noteChanges } from './undo/note-changes.ts'
 import { undoHistory } from './undo/undo-history.ts'
 
@@ -47,13 +48,16 @@ function requestHeaders(locale: Locale): Record<string, string> {
 type How = { fetch?: typeof fetch; onKeep?: (forget: () => void) => void }
 
 const clientIn = (locale: () => Locale, how: How = {}) =>
-  createClient({
-    fetch: connection.watching(how.fetch ?? ((input, init) => fetch(input, init))),
-    headers: () => requestHeaders(locale()),
-    // The only place that handles a 401 (A8.1, B8.10).
-    onUnauthorized: () => session.end('expired'),
-    ...(how.onKeep && { onKeep: how.onKeep }),
-  })
+  withStepUp(
+    createClient({
+      fetch: connection.watching(how.fetch ?? ((input, init) => fetch(input, init))),
+      headers: () => requestHeaders(locale()),
+      // The only place that handles a 401 (A8.1, B8.10).
+      onUnauthorized: () => session.end('expired'),
+      ...(how.onKeep && { onKeep: how.onKeep }),
+    }),
+    stepUp.ask,
+  )
 
 /** Answers of one user must not stay in memory for the next. */
 export const client = noteChanges(
@@ -62,6 +66,7 @@ export const client = noteChanges(
   notFollowed.tell,
 )
 session.onEnd(undoHistory.clear)
+session.onEnd(() => stepUp.settle(false))
 /** A client for one upload, which reports how much of it is sent. */
 export const clientWithProgress = (onProgress: (share: number) => void) =>
   clientIn(currentLocale, { fetch: fetchWithProgress(onProgress) })

@@ -13,6 +13,7 @@ import { focusContent } from '../../lib/focus.ts'
 import { curtainHome } from '../../lib/curtain-home.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
+import { useIsStepUpAsked } from '../../lib/step-up.ts'
 import { useTemplateDialog } from '../../lib/template-dialog.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -44,6 +45,7 @@ export default function AppLayout() {
       </main>
       <Commands />
       <TemplateDialogHost />
+      <StepUpHost />
       <Notifications position="bottom-right" limit={3} className={classes.toasts ?? ''} />
     </>
   )
@@ -51,13 +53,19 @@ export default function AppLayout() {
 
 // Loaded when somebody opens one for the first time.
 const TemplateDialogs = lazy(() => import('../../features/templates/template-dialogs.tsx'))
+const StepUpDialog = lazy(() => import('../../features/security/step-up-dialog.tsx'))
 
-function TemplateDialogHost() {
-  const isWanted = useTemplateDialog() !== undefined
+function useWasWanted(isWanted: boolean) {
   const [wasWanted, setWasWanted] = useState(false)
   if (isWanted && !wasWanted) setWasWanted(true)
-  return <Suspense>{wasWanted && <TemplateDialogs />}</Suspense>
+  return wasWanted
 }
+
+const TemplateDialogHost = () => (
+  <Suspense>{useWasWanted(useTemplateDialog() !== undefined) && <TemplateDialogs />}</Suspense>
+)
+
+const StepUpHost = () => <Suspense>{useWasWanted(useIsStepUpAsked()) && <StepUpDialog />}</Suspense>
 
 function AppHeader() {
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ import { useFormCall } from '../../lib/use-form-call.ts'
 import { AddressField } from './address-field.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { useFocusOnArrival } from '../../lib/focus.ts'
-import classes from './entry.module.css'
+import classes from '../../components/entry.module.css'
 
 /** Mails a link. If there is no account with this e-mail address, one is created (A4.4). */
 async function mailLink(body: { emailAddress: string; localeAndPath: string }): Promise<SentMail> {

@@ -8,7 +8,7 @@ import { logFailure } from '../../lib/log-failure.ts'
 import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
 import { leaveForAcoustic } from './enter.ts'
 import { signOut } from './sign-out.ts'
-import classes from './entry.module.css'
+import classes from '../../components/entry.module.css'
 
 /** Shown while the sister application is being opened, for users of only that application (A2.22, A4.2). */
 export function LeaveForAcoustic() {

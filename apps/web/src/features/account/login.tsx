@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { SignedIn } from '@veck/contract'
+import type { SecondFactorNeeded, SignInAnswer } from '@veck/contract'
 import { fromWire } from '@veck/contract/rights'
+import { isSignedIn } from '@veck/contract/sign-in-answer'
 import type { Locale } from '@veck/texts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { pathAfterSignIn, pathOnArrival } from './enter.ts'
 import { LeaveForAcoustic } from './leave-for-acoustic.tsx'
@@ -27,11 +28,22 @@ function useNotice() {
   return end === 'expired' || end === 'handOverFailed' ? t(notices[end]) : undefined
 }
 
-export default function Login() {
+type Needed = SecondFactorNeeded['secondFactor']
+type LoginProps = {
+  /** The second step of a sign-in. `onRestart`: back to the form. */
+  secondFactor: (step: {
+    needed: Needed
+    onAnswer: (answer: SignInAnswer) => Promise<void>
+    onRestart: () => void
+  }) => ReactNode
+}
+
+export function Login({ secondFactor }: LoginProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const notice = useNotice()
   const { redirect, secretToken } = useSearch({ from: '/$locale/_entry/account/login' })
+  const [needed, setNeeded] = useState<Needed>()
   const [stage, setStage] = useState<Stage>(() => (secretToken ? 'signIn' : stageOnArrival(locale)))
 
   useEffect(() => {
@@ -42,14 +54,17 @@ export default function Login() {
   // The user can sign out on this page while the sister application is being opened.
   useEffect(() => session.onEnd((end) => end !== 'handedOver' && setStage('signIn')), [])
 
-  const enter = async (signedIn: SignedIn) => {
-    session.start(signedIn)
-    const path = pathAfterSignIn(fromWire(signedIn.currentUser), locale, redirect)
+  const enter = async (answer: SignInAnswer) => {
+    if (!isSignedIn(answer)) return setNeeded(answer.secondFactor)
+    session.start(answer)
+    const path = pathAfterSignIn(fromWire(answer.currentUser), locale, redirect)
     if (path) await navigate({ href: path, replace: true })
     else setStage('leaving')
+    return undefined
   }
   if (stage === 'leaving') return <LeaveForAcoustic />
   if (stage === 'onward') return null
-  if (secretToken) return <SignInBySecret secretToken={secretToken} onSignedIn={enter} />
-  return <SignIn notice={notice} onSignedIn={enter} />
+  if (needed) return secondFactor({ needed, onAnswer: enter, onRestart: () => setNeeded(undefined) })
+  if (secretToken) return <SignInBySecret secretToken={secretToken} onAnswer={enter} />
+  return <SignIn notice={notice} onAnswer={enter} />
 }

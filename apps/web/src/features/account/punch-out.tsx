@@ -12,7 +12,7 @@ import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
 import { pathAfterPunchOut } from './enter.ts'
 import { useLocale } from '../../lib/route-params.ts'
 import { session } from '../../lib/session.ts'
-import classes from './entry.module.css'
+import classes from '../../components/entry.module.css'
 
 export default function PunchOutScreen() {
   const locale = useLocale()

@@ -13,7 +13,7 @@ import { useFormCall } from '../../lib/use-form-call.ts'
 import { emptyNewPassword, NewPasswordFields, newPasswordRules } from './new-password-fields.tsx'
 import { useEffect } from 'react'
 import { FormNotice } from '../../components/form-notice.tsx'
-import classes from './entry.module.css'
+import classes from '../../components/entry.module.css'
 
 /** The action of the mailed link (A2.23). */
 export type PasswordAction = 'password' | 'confirm'

@@ -1,24 +1,26 @@
 import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { SignedIn } from '@veck/contract'
-import { requireSignedIn } from '@veck/contract/sign-in-answer'
+import type { SignInAnswer } from '@veck/contract'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { StillLoading } from '../../components/still-loading.tsx'
 import { client } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { emailAddress, filledIn } from '../../lib/field-rules.ts'
+import { canUsePasskeys, provePasskey } from '../../lib/passkey.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { AddressField } from './address-field.tsx'
-import classes from './entry.module.css'
+import classes from '../../components/entry.module.css'
 
 type SignInFormProps = {
-  /** The button shows that it is loading until this resolves. */
-  onSignedIn: (signedIn: SignedIn) => Promise<void>
+  /** A session, or the need of a second factor. The button shows that it is loading until this resolves. */
+  onAnswer: (answer: SignInAnswer) => Promise<void>
 }
 
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ onAnswer }: SignInFormProps) {
   const { t } = useTranslation()
   const to = usePathTo()
   const form = useForm({
@@ -28,9 +30,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     validate: { emailAddress, password: filledIn },
   })
   const signIn = useFormCall(form, async (values) =>
-    onSignedIn(
-      requireSignedIn(await client.signInToken({ body: { ...values, emailAddress: values.emailAddress.trim() } })),
-    ),
+    onAnswer(await client.signInToken({ body: { ...values, emailAddress: values.emailAddress.trim() } })),
   )
   return (
     <form noValidate onSubmit={signIn.onSubmit}>
@@ -53,10 +53,30 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
           </output>
         )}
         <FormError>{signIn.message}</FormError>
+        {canUsePasskeys() && <PasskeySignIn onAnswer={onAnswer} />}
         <Anchor component={Link} to={to('/account/forgot-password')} size="sm" className={classes.way}>
           {t('Login:ForgotPassword')}
         </Anchor>
       </Stack>
     </form>
+  )
+}
+
+/** Without e-mail and password: the browser offers the passkeys that it has for Veck. */
+function PasskeySignIn({ onAnswer }: SignInFormProps) {
+  const { t } = useTranslation()
+  const signIn = useMutation({
+    mutationFn: async () => {
+      const { passkeyOptions } = await client.startPasskeySignIn()
+      await onAnswer(await client.passkeySignIn({ body: { response: await provePasskey(passkeyOptions) } }))
+    },
+  })
+  return (
+    <>
+      <Button variant="default" fullWidth loading={signIn.isPending} onClick={() => signIn.mutate()}>
+        {t('Login:Passkey')}
+      </Button>
+      <FormError>{signIn.error ? errorText(signIn.error) : undefined}</FormError>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { SignedIn } from '@veck/contract'
-import { requireSignedIn } from '@veck/contract/sign-in-answer'
+import type { SignInAnswer } from '@veck/contract'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
@@ -10,16 +9,16 @@ import { errorText } from '../../lib/error-text.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { Waiting } from '../../components/waiting.tsx'
 import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
-import classes from './entry.module.css'
+import classes from '../../components/entry.module.css'
 
 type SignInProps = {
   /** Why the user was sent to this page. */
   notice?: string | undefined
-  onSignedIn: (signedIn: SignedIn) => Promise<void>
+  onAnswer: (answer: SignInAnswer) => Promise<void>
 }
 
 /** The sign-in page, or the maintenance message (A2.21). */
-export function SignIn({ notice, onSignedIn }: SignInProps) {
+export function SignIn({ notice, onAnswer }: SignInProps) {
   const { t } = useTranslation()
   const settings = useQuery(queries.getGeneralSettings())
   if (settings.isPending) return null
@@ -45,22 +44,20 @@ export function SignIn({ notice, onSignedIn }: SignInProps) {
       ) : (
         <Text className={classes.intro}>{t('Login:Intro')}</Text>
       )}
-      <SignInForm onSignedIn={onSignedIn} />
+      <SignInForm onAnswer={onAnswer} />
     </>
   )
 }
 
 type SignInBySecretProps = {
   secretToken: string
-  onSignedIn: (signedIn: SignedIn) => Promise<void>
+  onAnswer: (answer: SignInAnswer) => Promise<void>
 }
 
 /** Signs in with a one-time secret of the sister application. If it is not valid, the sign-in form is shown. */
-export function SignInBySecret({ secretToken, onSignedIn }: SignInBySecretProps) {
+export function SignInBySecret({ secretToken, onAnswer }: SignInBySecretProps) {
   const { t } = useTranslation()
-  const signIn = useCallOnArrival(async () =>
-    onSignedIn(requireSignedIn(await client.signInSecretToken({ body: { secretToken } }))),
-  )
-  if (signIn.isError) return <SignIn notice={errorText(signIn.error)} onSignedIn={onSignedIn} />
+  const signIn = useCallOnArrival(async () => onAnswer(await client.signInSecretToken({ body: { secretToken } })))
+  if (signIn.isError) return <SignIn notice={errorText(signIn.error)} onAnswer={onAnswer} />
   return <Waiting>{t('Login:SecretTokenWaiting')}</Waiting>
 }

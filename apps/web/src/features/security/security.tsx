@@ -7,9 +7,10 @@ import cardClasses from '../../components/section-card.module.css'
 import { usePathTo } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { SecondFactors } from './second-factors.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** Password and sessions of the account. */
+/** Password, second factors and sessions of the account. */
 export default function Security() {
   const { t } = useTranslation()
   const to = usePathTo()
@@ -35,6 +36,7 @@ export default function Security() {
             </Button>
           </SectionCard>
         )}
+        {!user.viaPunchOut && <SecondFactors />}
         <Sessions />
       </Stack>
     </Page>

@@ -7,6 +7,7 @@ import {
   IconMail,
   IconMailCheck,
   IconPencil,
+  IconShieldX,
   IconUserCheck,
   IconUserX,
 } from '@tabler/icons-react'
@@ -21,6 +22,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { useNumber } from '../../../lib/use-formats.ts'
 import { CloseUser } from './close-user.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
+import { ResetFactors } from './reset-factors.tsx'
 import classes from '../admin.module.css'
 
 const badges = [
@@ -37,6 +39,7 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const [companyOpen, setCompanyOpen] = useState(false)
+  const [resetOpen, setResetOpen] = useState(false)
   const [closeOpen, setCloseOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
   /** A dialog returns the focus when it closes. The menu item is gone by then, so focus the menu button. */
@@ -87,6 +90,9 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
         {!user.confirmed && !user.ofBuyer && <Badge color="ochre">{t('AdminUsers:NotConfirmed')}</Badge>}
         {user.mailRestricted && <Badge color="ochre">{t('AdminUsers:MailRestricted')}</Badge>}
         {user.ofBuyer && <Badge variant="light">{t('AdminUsers:OfBuyer')}</Badge>}
+        {user.secondFactor !== 'none' && (
+          <Badge variant="light">{t(`AdminUsers:SecondFactor.${user.secondFactor}`)}</Badge>
+        )}
         {user.discountPercentage > 0 && (
           <Badge variant="light">{t('AdminUsers:DiscountOf', { percent: number(user.discountPercentage) })}</Badge>
         )}
@@ -121,6 +127,11 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
               {t('AdminUsers:ApproveMails')}
             </Menu.Item>
           )}
+          {user.secondFactor !== 'none' && (
+            <Menu.Item leftSection={<IconShieldX {...iconProps} />} onClick={fromButton(() => setResetOpen(true))}>
+              {t('AdminUsers:ResetFactors')}
+            </Menu.Item>
+          )}
           {!user.erasedOn && (
             <Menu.Item
               leftSection={user.locked ? <IconLockOpen {...iconProps} /> : <IconLock {...iconProps} />}
@@ -141,6 +152,7 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
         </Menu.Dropdown>
       </Menu>
       <CloseUser user={user} opened={closeOpen} onClose={() => setCloseOpen(false)} />
+      <ResetFactors user={user} opened={resetOpen} onClose={() => setResetOpen(false)} />
       <CompanyDialog user={user} opened={companyOpen} onClose={() => setCompanyOpen(false)} />
       <ConfirmDialog
         opened={asking}

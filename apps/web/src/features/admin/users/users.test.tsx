@@ -95,3 +95,24 @@ describe('closing an account', () => {
     await waitFor(() => expect(main()).not.toContain('Avslutat'))
   })
 })
+
+describe('the second step of an account', () => {
+  test('an administrator resets it after a question', async () => {
+    const reset = `/api/app/admin/user/${restrictedUser.id}/reset-second-factor`
+    let account: AdminUser = { ...restrictedUser, secondFactor: 'passkey' }
+    const { main, sentTo } = await openScreen('/sv/admin/users', {
+      '/api/app/admin/users': () => ({ body: [toWire(account)] }),
+      [reset]: () => {
+        account = restrictedUser
+        return {}
+      },
+    })
+    await waitFor(() => expect(main()).toContain('Passkey'))
+    await openMenu()
+    await user.click(await screen.findByRole('menuitem', { name: 'Återställ andra steget' }))
+    expect(sentTo(reset)).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Återställ andra steget' }))
+    await waitFor(() => expect(sentTo(reset)).toHaveLength(1))
+    await waitFor(() => expect(main()).not.toContain('Passkey'))
+  })
+})

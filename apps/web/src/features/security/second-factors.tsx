@@ -1,0 +1,67 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SecondFactors as Factors } from '@veck/contract'
+import { swedishDay } from '@veck/texts/formats'
+import { useState } from 'react'
+import { Dialog } from '../../components/dialog.tsx'
+import { FormNotice } from '../../components/form-notice.tsx'
+import { NotFetched } from '../../components/not-fetched.tsx'
+import { SectionCard } from '../../components/section-card.tsx'
+import { queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { App } from './app.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ShownCodes } from './shown-codes.tsx'
+
+/** What the sections do after a change: they show the new state, and codes that were made. */
+export type Changed = (factors: Factors, recoveryCodes?: string[] | null) => void
+
+/** Passkeys, the app that shows codes, and recovery codes. */
+export function SecondFactors() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const factors = useQuery({ ...queries.getSecondFactors(), staleTime: 0 })
+  const [codes, setCodes] = useState<string[]>()
+  const change: Changed = (changed, recoveryCodes) => {
+    queryClient.setQueryData(queries.getSecondFactors().queryKey, changed)
+    // A new factor ends the other sessions.
+    void queryClient.invalidateQueries({ queryKey: queries.getSessions().queryKey })
+    if (recoveryCodes) setCodes(recoveryCodes)
+  }
+  if (factors.error)
+    return (
+      <SectionCard title={t('Passkeys:Title')}>
+        <NotFetched onRetry={() => void factors.refetch()}>{errorText(factors.error)}</NotFetched>
+      </SectionCard>
+    )
+  if (!factors.data) return <Skeleton height={240} radius="lg" />
+  const { data } = factors
+  const hasFactor = data.passkeys.length > 0 || data.hasTotp
+  return (
+    <Stack gap="lg">
+      {data.dueAt && <FormNotice>{t('Passkeys:Due', { day: swedishDay(data.dueAt) })}</FormNotice>}
+      <Passkeys factors={data} onChanged={change} />
+      <App factors={data} onChanged={change} />
+      {hasFactor && (
+        <RecoveryCodes
+          left={data.recoveryCodesLeft}
+          onMade={(made) => change({ ...data, recoveryCodesLeft: made.length }, made)}
+        />
+      )}
+      <Dialog
+        opened={codes !== undefined}
+        onClose={() => setCodes(undefined)}
+        title={t('RecoveryCodes:Title')}
+        size="lg"
+        centered
+        withCloseButton={false}
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+      >
+        {codes && <ShownCodes codes={codes} done={t('RecoveryCodes:Saved')} onDone={() => setCodes(undefined)} />}
+      </Dialog>
+    </Stack>
+  )
+}
