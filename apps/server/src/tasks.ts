@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createCleanUpTask } from './clean-up.ts'
 import type { Database } from './db/client.ts'
 import { accountClosedMail, accountSuccessionMail } from './modules/account-closing/index.ts'
-import { noticeMail, passwordMail } from './modules/accounts/index.ts'
+import { newBrowserMail, noticeMail, passwordMail } from './modules/accounts/index.ts'
 import { createHeadTask } from './modules/audit/index.ts'
 import { createSealTask } from './modules/client-page/index.ts'
 import { externalMail, orderConfirmationMail, orderPdfMail } from './modules/documents/index.ts'
@@ -51,6 +51,7 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
   const ofClients = { db, clock, files, texts, publicUrl }
   const writers: MailWriters = {
     password: passwordMail({ db, clock, publicUrl }),
+    'new-browser': newBrowserMail({ db, publicUrl, translate: texts.translate }),
     'password-notice': noticeMail({ db, publicUrl }),
     'account-closed': accountClosedMail({ db }),
     'account-succession': accountSuccessionMail({ db, publicUrl }),

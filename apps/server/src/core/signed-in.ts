@@ -4,6 +4,9 @@ import type { sessions, users } from '../db/schema/accounts.ts'
 export type User = typeof users.$inferSelect
 export type SessionOrigin = (typeof sessions.$inferSelect)['origin']
 
+/** What the owner of a session sees of the place where it was started. Empty texts: unknown. */
+export type Device = { ip: string; userAgent: string }
+
 /** The user who makes the call, and the session. */
 export type SignedIn = {
   sessionId: string

@@ -18,6 +18,7 @@ import { appendAudit } from '../audit/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import { readFactors } from './factors.ts'
 import { insertPendingSignIn, takePendingSignIn, type PendingSignIn } from './pending-sign-ins.ts'
+import { isWorthNoting, noteSignIn, unknownPlace, type Place } from './new-browser.ts'
 import { insertSession } from './session-repository.ts'
 import { idleTime, maxTime } from './sessions.ts'
 import { newSessionTokens } from './tokens.ts'
@@ -35,6 +36,7 @@ type Entry = {
   origin: SessionOrigin
   /** password: typed just now. factor: a second factor was proved just now. elsewhere: another system vouches for the user. */
   proof: 'password' | 'factor' | 'elsewhere'
+  place: Place
   /** What the account has, if it was read already. */
   factors?: SecondFactorsOf
   tokens?: ReturnType<typeof newSessionTokens>
@@ -75,6 +77,8 @@ export const enter = async (tx: Transaction, clock: Clock, entry: Entry): Promis
 const startRecorded = async (tx: Transaction, clock: Clock, entry: Entry) => {
   const { user, origin } = entry
   const starting = startSession(tx, clock, entry)
+  // Other systems vouch for their users, and know their browsers.
+  if (entry.proof !== 'elsewhere' && isWorthNoting(user, entry.place)) await noteSignIn(tx, clock, user, entry.place)
   if (entry.afterStart) await entry.afterStart((await starting).sessionId)
   const noted = { action: 'signIn', subject: user.id, details: { facts: { origin } } } as const
   // Sent together, executed in sequence.
@@ -83,16 +87,21 @@ const startRecorded = async (tx: Transaction, clock: Clock, entry: Entry) => {
 }
 
 /** Goes on with a sign-in whose second factor was proved just now. */
-export const enterProved = async (tx: Transaction, clock: Clock, pending: PendingSignIn, user: User) => {
+export const enterProved = async (
+  tx: Transaction,
+  clock: Clock,
+  { pending, user, place }: { pending: PendingSignIn; user: User; place: Place },
+) => {
   await takePendingSignIn(tx, pending.id)
-  return enter(tx, clock, { user, origin: pending.origin, proof: 'factor' })
+  return enter(tx, clock, { user, origin: pending.origin, proof: 'factor', place })
 }
 
 /** Only staff have a grace period: others need no setting. */
 const graceDaysFor = async (db: Queryable, user: User) =>
   mustHavePasskey(user) ? (await readGeneralSettings(db)).secondFactorGraceDays : 0
 
-const startSession = async (db: Queryable, clock: Clock, { user, origin, proof, tokens, attempts = [] }: Entry) => {
+const startSession = async (db: Queryable, clock: Clock, entry: Entry) => {
+  const { user, origin, proof, place, tokens, attempts = [] } = entry
   const { token, imageToken, hashes } = tokens ?? newSessionTokens()
   const now = clock.now().getTime()
   const sessionId = randomUUID()
@@ -100,6 +109,7 @@ const startSession = async (db: Queryable, clock: Clock, { user, origin, proof, 
     id: sessionId,
     userId: user.id,
     origin,
+    ...place.device,
     ...hashes,
     createdAt: new Date(now),
     provedAt: proof === 'elsewhere' ? null : new Date(now),
@@ -114,6 +124,6 @@ const startSession = async (db: Queryable, clock: Clock, { user, origin, proof, 
 export const createSessionFor = async (db: Database, clock: Clock, email: string) => {
   const user = await findUserByEmail(db, email)
   if (!user) throw new Error(`No account has the e-mail ${email}`)
-  const { token } = await startSession(db, clock, { user, origin: 'password', proof: 'password' })
+  const { token } = await startSession(db, clock, { user, origin: 'password', proof: 'password', place: unknownPlace })
   return token
 }

@@ -17,6 +17,8 @@ export { createSessionFor, enter, enterProved, type Entered, type StartedSession
 export { readFactors, strongestFactors } from './factors.ts'
 export { slowingDown, under, type Caller } from './limits.ts'
 export { mayEnter } from './may-enter.ts'
+export { placeOf } from './new-browser.ts'
+export { newBrowserMail } from './new-browser-mail.ts'
 export { noticeMail } from './notice-mail.ts'
 export { sessionHandlers } from './own-sessions.ts'
 export { deleteExpiredPasswordLinks } from './password-link-repository.ts'

@@ -1,11 +1,13 @@
 import type { AttemptLimit, Subject } from '../../core/attempts.ts'
+import type { Device } from '../../core/signed-in.ts'
 
-/** The caller: the key for counting attempts, and the cookies that identify a known browser. */
+/** The caller: the key for counting attempts, the cookies that identify a known browser, and the device of the session. */
 export type Caller = {
   /** An IP address, or the IPv6 network that counts as one. */
   ip: string
   /** The cookies of the request. */
   cookies: string | undefined
+  device: Device
 }
 
 /** Nested windows: the pauses grow from half a minute to an hour, and never lock the account. */

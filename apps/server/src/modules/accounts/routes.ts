@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/client.ts'
+import { deviceOf } from '../../http/device.ts'
 import { ipKey } from '../../http/ip-key.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { clearImageCookie, setImageCookie } from '../../http/image-cookie.ts'
@@ -35,6 +36,7 @@ export type AccountDependencies = {
 export const callerOf = (request: FastifyRequest): Caller => ({
   ip: ipKey(request.ip),
   cookies: request.headers.cookie,
+  device: deviceOf(request),
 })
 
 export const accountHandlers = ({ db, clock, publicUrl, breachedPasswords }: AccountDependencies) => {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql, type Placeholder } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
-import type { FindSession } from '../../core/signed-in.ts'
+import type { Device, FindSession } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
@@ -73,7 +73,7 @@ export const isRefreshTokenOf = async (db: Queryable, sessionId: string, refresh
   return found.length > 0
 }
 
-type NewSession = typeof sessions.$inferInsert & { id: string; refreshHash: Buffer }
+type NewSession = typeof sessions.$inferInsert & Device & { id: string; refreshHash: Buffer }
 type Renewal = {
   usedHash: Buffer
   usedAt: Date
@@ -100,6 +100,8 @@ const newSession = prepared((db) => {
     accessHash: placeholder('accessHash'),
     imageHash: placeholder('imageHash'),
     createdAt: placeholder('createdAt'),
+    userAgent: placeholder('userAgent'),
+    ip: placeholder('ip'),
     // A placeholder of the column would not accept null.
     provedAt: sql`${placeholder('provedAt')}::timestamptz`,
     idleExpiresAt: placeholder('idleExpiresAt'),

@@ -42,7 +42,9 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
     throw problem('wrongCredentials')
   }
   try {
-    const entry = { user: found, origin: 'password', proof: 'password', factors, tokens, attempts: checks } as const
+    const place = { device: caller.device, isKnown: browser !== undefined }
+    const typed = { origin: 'password', proof: 'password' } as const
+    const entry = { ...typed, user: found, place, factors, tokens, attempts: checks }
     return await db.transaction((tx) => enter(tx, clock, entry))
   } catch (error) {
     // Retries during a failure (such as a full disk) must not count as wrong passwords.

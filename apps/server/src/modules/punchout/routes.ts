@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { SomeHandlers } from '../../http/handlers.ts'
+import { deviceOf } from '../../http/device.ts'
 import { setImageCookie } from '../../http/image-cookie.ts'
 import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
+import type { Device } from '../../core/signed-in.ts'
 import { enter, hashToken, presentUser } from '../accounts/index.ts'
 import type { Pricing } from '../calculator/index.ts'
 import { serveCxml } from './cxml/serve-cxml.ts'
@@ -17,7 +19,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { lockUnusedVisit, setVisitSession } from './visit-repository.ts'
 
 /** Signs in with the GUID of a start page, which is valid once and for ten minutes (A7.12). */
-const signInSession = (db: Database, clock: Clock, guid: string) =>
+const signInSession = (db: Database, clock: Clock, guid: string, device: Device) =>
   db.transaction(async (tx) => {
     const visit = await lockUnusedVisit(tx, hashToken(guid.toLowerCase()), clock.now())
     if (!visit) throw problem('invalidPunchoutSession')
@@ -25,6 +27,7 @@ const signInSession = (db: Database, clock: Clock, guid: string) =>
       user: visit.user,
       origin: 'punchout',
       proof: 'elsewhere',
+      place: { device, isKnown: false },
       afterStart: (sessionId) => setVisitSession(tx, visit.id, sessionId),
     })
     // Accounts of a buyer have no second factor. One that has one, or belongs to the staff, must sign in itself.
@@ -44,8 +47,9 @@ export const servePunchOut = async (
 
 export const punchoutHandlers = (deps: ReturnDependencies) =>
   ({
-    signInSession: async ({ body, reply }) => {
-      const { user, token, imageCookie, visitId } = await signInSession(deps.db, deps.clock, body.sessionID)
+    signInSession: async ({ body, request, reply }) => {
+      const signedIn = await signInSession(deps.db, deps.clock, body.sessionID, deviceOf(request))
+      const { user, token, imageCookie, visitId } = signedIn
       setImageCookie(reply, imageCookie, deps.publicUrl)
       setVisitCookie(reply, visitId, deps.publicUrl)
       return { currentUser: presentUser(user, 'punchout'), token }

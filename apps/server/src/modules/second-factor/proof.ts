@@ -10,9 +10,11 @@ import type { TextKey } from '@veck/texts'
 import {
   enterProved,
   noteProof,
+  placeOf,
   readFactors,
   requirePendingSignIn,
   verifyPassword,
+  type Caller,
   type PendingSignIn,
 } from '../accounts/index.ts'
 import { actorOf, anonymous, appendAudit, type AuditActor, type AuditEntry } from '../audit/index.ts'
@@ -37,10 +39,15 @@ export const startProof = async (deps: FactorDependencies, user: User, holder: K
 })
 
 /** Finishes a sign-in, or leads to the next step: staff who proved an app may have to set up a passkey. */
-export const proveSignIn = async (deps: FactorDependencies, { token, proof }: { token: string; proof: Proof }) => {
+export const proveSignIn = async (
+  deps: FactorDependencies,
+  { token, proof }: { token: string; proof: Proof },
+  caller: Caller,
+) => {
   const { db, clock } = deps
   const { pending, user } = await requirePendingSignIn(db, clock, token, 'proof')
-  const finish = (tx: Transaction) => enterProved(tx, clock, pending, user)
+  const place = await placeOf(db, clock, user, caller)
+  const finish = (tx: Transaction) => enterProved(tx, clock, { pending, user, place })
   return whenProved(deps, { user, actor: anonymous, holder: holderOfPending(pending) }, proof, finish)
 }
 

@@ -62,11 +62,11 @@ export const secondFactorHandlers = (deps: FactorDependencies) =>
   ({
     startSignInProof: ({ body }) => startSignInProof(deps, body.token),
     proveSignIn: async ({ body, request, reply }) =>
-      answerSignIn(deps, { request, reply }, await proveSignIn(deps, body)),
+      answerSignIn(deps, { request, reply }, await proveSignIn(deps, body, callerOf(request))),
     mailSignInCode: ({ body }) => mailSignInCode(deps, body.token),
     startEnrolment: ({ body }) => startEnrolment(deps, body),
     enrolAtSignIn: async ({ body, request, reply }) => {
-      const { recoveryCodes, ...entered } = await enrolAtSignIn(deps, body)
+      const { recoveryCodes, ...entered } = await enrolAtSignIn(deps, body, callerOf(request))
       return { ...(await answerSignedIn(deps, { request, reply }, entered)), recoveryCodes }
     },
     startPasskeySignIn: ({ request }) => startPasskeySignIn(deps, callerOf(request)),

@@ -6,6 +6,7 @@ import {
   enter,
   findUserById,
   mayEnter,
+  placeOf,
   requirePendingSignIn,
   takePendingSignIn,
   type Caller,
@@ -42,7 +43,7 @@ export const startEnrolment = async (deps: FactorDependencies, { token, method, 
 }
 
 /** Stores the factor and finishes the sign-in, in one transaction. */
-export const enrolAtSignIn = async (deps: FactorDependencies, { token, factor }: EnrolAtSignIn) => {
+export const enrolAtSignIn = async (deps: FactorDependencies, { token, factor }: EnrolAtSignIn, caller: Caller) => {
   const { db, clock } = deps
   const { pending, user } = await requirePendingSignIn(db, clock, token, 'enrolment')
   if (!enrolmentMethods(user).includes(factor.method)) throw problem('wrongProof')
@@ -51,6 +52,7 @@ export const enrolAtSignIn = async (deps: FactorDependencies, { token, factor }:
     factor.method === 'passkey'
       ? await checkNewPasskey(deps, holder, factor)
       : await checkNewTotp(deps, holder, factor.code)
+  const place = await placeOf(db, clock, user, caller)
   return db.transaction(async (tx) => {
     // Before the factor is stored: that ends all sign-ins of the account that wait.
     await takePendingSignIn(tx, pending.id)
@@ -59,6 +61,7 @@ export const enrolAtSignIn = async (deps: FactorDependencies, { token, factor }:
       user: { ...user, mustEnrol: false },
       origin: pending.origin,
       proof: 'factor',
+      place,
     })
     if ('pending' in entered) throw new Error('A sign-in needs another factor after it has set up one')
     await appendAudit(tx, clock, { kind: 'account', id: user.id }, entry)
@@ -72,16 +75,17 @@ export const startPasskeySignIn = async (deps: FactorDependencies, { ip }: Calle
 }
 
 /** The passkey names the account, and its device has checked the user: two factors in one. */
-export const passkeySignIn = async (deps: FactorDependencies, response: PasskeyProof, { ip }: Caller) => {
+export const passkeySignIn = async (deps: FactorDependencies, response: PasskeyProof, caller: Caller) => {
   const { db, clock } = deps
-  const checks = passkeyChecksOfIp(ip)
+  const checks = passkeyChecksOfIp(caller.ip)
   await countAttempts(db, clock, checks)
   const verified = await verifyPasskeyProof(deps, unknownHolder, response)
   const user = await findUserById(db, verified.passkey.userId)
   if (!user || !mayEnter(user)) throw problem('wrongProof', { message: { key: 'Errors:wrongPasskey' } })
+  const place = await placeOf(db, clock, user, caller)
   const entered = await db.transaction(async (tx) => {
     await notePasskeyUse(tx, clock.now(), verified)
-    return enter(tx, clock, { user, origin: 'passkey', proof: 'factor' })
+    return enter(tx, clock, { user, origin: 'passkey', proof: 'factor', place })
   })
   // An account with a passkey needs nothing more.
   if ('pending' in entered) throw problem('wrongProof')
