@@ -160,7 +160,8 @@ describe('a member of the staff', () => {
     const caller = veck.withToken(done.body.token.accessToken)
     expect((await caller.call('getSecondFactors')).body).toMatchObject({ dueAt: null, passkeys: [{ name: 'Mobilen' }] })
     await veck.doJobs()
-    expect(veck.mails.at(-1)?.subject).toBe('En inloggningsnyckel till ditt konto i Veck är tillagd')
+    const subjects = veck.mails.map(({ subject }) => subject)
+    expect(subjects).toContain('En inloggningsnyckel till ditt konto i Veck är tillagd')
     const again = (await signIn(veck, email)).body.secondFactor
     expect(again).toMatchObject({ mustEnrol: false, methods: ['passkey', 'recoveryCode'] })
     expect((await provePending(veck, again.token, authenticator)).status).toBe(200)

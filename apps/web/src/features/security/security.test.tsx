@@ -28,7 +28,7 @@ const openSecurity = async (listed: SecondFactors, answers: Parameters<typeof op
     [`${account}/sessions`]: () => ({ body: [] }),
     ...answers,
   })
-  await screen.findByRole('heading', { name: 'Passkeys' })
+  await screen.findByRole('heading', { name: 'Inloggningsnycklar' })
   return opened
 }
 
@@ -38,20 +38,20 @@ test('a passkey is listed, renamed and removed after a question', async () => {
       body: method === 'PUT' ? { ...factors, passkeys: [{ ...passkey, name: 'Mobilen' }] } : none,
     }),
   })
-  const list = within(screen.getByRole('list', { name: 'Passkeys' }))
+  const list = within(screen.getByRole('list', { name: 'Inloggningsnycklar' }))
   expect(list.getByRole('listitem').textContent).toBe('JobbdatornSynkadTillagd 2026-11-17 · inte använd än')
   await user.click(list.getByRole('button', { name: 'Byt namn på Jobbdatorn' }))
   await screen.findByRole('dialog')
   await fill({ Namn: 'Mobilen' })
   await user.click(await screen.findByRole('button', { name: 'Ta bort Mobilen' }))
   await user.click(await screen.findByRole('button', { name: 'Ta bort' }))
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Passkeys' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Inloggningsnycklar' })).toBeNull())
   expect(sentTo(`${account}/passkeys/p`)).toEqual([{ name: 'Mobilen' }, undefined])
 })
 
 test('staff are told by when they need a passkey', async () => {
   const { status } = await openSecurity({ ...none, isRequired: true, dueAt: at })
-  expect(status()).toBe('Lägg till en passkey senast 2026-11-17. Därefter går det inte att logga in utan.')
+  expect(status()).toBe('Lägg till en inloggningsnyckel senast 2026-11-17. Därefter går det inte att logga in utan.')
 })
 
 test('the first app needs the mailed code, and shows the recovery codes once', async () => {
@@ -68,14 +68,14 @@ test('the first app needs the mailed code, and shows the recovery codes once', a
       }),
     },
   )
-  await user.click(screen.getByRole('button', { name: 'Lägg till app' }))
+  await user.click(screen.getByRole('button', { name: 'Lägg till kodapp' }))
   await user.click(await screen.findByRole('button', { name: 'Mejla koden' }))
   await screen.findByLabelText('Kod från mejlet')
   await fill({ 'Kod från mejlet': '000000' })
   expect(await screen.findByText('Fel kod.')).toBeTruthy()
   await fill({ 'Kod från mejlet': '654321' })
   await screen.findByRole('img', { name: 'QR-kod för appen' })
-  await fill({ 'Kod från appen': '111222' })
+  await fill({ 'Kod från kodappen': '111222' })
   expect(await screen.findByText('AAAA-1111')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Jag har sparat koderna' }))
   expect(await screen.findByText('10 av 10 koder är kvar.')).toBeTruthy()

@@ -96,7 +96,7 @@ describe('closing an account', () => {
   })
 })
 
-describe('the second step of an account', () => {
+describe('the two-step sign-in of an account', () => {
   test('an administrator resets it after a question', async () => {
     const reset = `/api/app/admin/user/${restrictedUser.id}/reset-second-factor`
     let account: AdminUser = { ...restrictedUser, secondFactor: 'passkey' }
@@ -107,12 +107,12 @@ describe('the second step of an account', () => {
         return {}
       },
     })
-    await waitFor(() => expect(main()).toContain('Passkey'))
+    await waitFor(() => expect(main()).toContain('Inloggningsnyckel'))
     await openMenu()
-    await user.click(await screen.findByRole('menuitem', { name: 'Återställ andra steget' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Återställ tvåstegsinloggning' }))
     expect(sentTo(reset)).toEqual([])
-    await user.click(await screen.findByRole('button', { name: 'Återställ andra steget' }))
+    await user.click(await screen.findByRole('button', { name: 'Återställ tvåstegsinloggning' }))
     await waitFor(() => expect(sentTo(reset)).toHaveLength(1))
-    await waitFor(() => expect(main()).not.toContain('Passkey'))
+    await waitFor(() => expect(main()).not.toContain('Inloggningsnyckel'))
   })
 })
