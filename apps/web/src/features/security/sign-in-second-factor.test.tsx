@@ -20,11 +20,11 @@ testScreens()
 beforeEach(() => session.end('signedOut'))
 
 const signIn = async (secondFactor: typeof needed, answers: Parameters<typeof openScreen>[1] = {}) => {
-  const opened = await openScreen('/sv/account/login', {
+  const opened = await openScreen('/sv/account/login?redirect=/sv/orders/share', {
     [`${account}/signintoken`]: () => ({ body: { secondFactor } }),
     ...answers,
   })
-  await screen.findByRole('heading', { name: 'Logga in' })
+  await screen.findByRole('heading', { name: 'Välkommen' })
   await fill({ 'E-postadress': 'kund@veck.example', Lösenord: 'veck-demo' })
   return opened
 }
@@ -41,7 +41,7 @@ test('a sign-in asks for the code of the app, keeps a wrong one, and takes a rec
   await user.click(screen.getByRole('button', { name: 'Använd en reservkod i stället' }))
   await fill({ Reservkod: 'ABCD-EFGH' })
   await waitFor(() => expect(session.current()?.currentUser.email).toBe('kund@veck.example'))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/sv/orders'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sv/orders/share'))
   expect(sentTo(prove)).toEqual([
     { token: 'pending', proof: { method: 'totp', code: '123 456' } },
     { token: 'pending', proof: { method: 'recoveryCode', code: 'ABCD-EFGH' } },
@@ -55,7 +55,7 @@ test('a sign-in that is over can be started again', async () => {
   await fill({ 'Kod från kodappen': '123456' })
   await waitFor(() => expect(alert()).toBe(over.message))
   await user.click(screen.getByRole('button', { name: 'Börja om' }))
-  await screen.findByRole('heading', { name: 'Logga in' })
+  await screen.findByRole('heading', { name: 'Välkommen' })
 })
 
 test('an account that must set up a second step mails a code, adds an app and shows the recovery codes once', async () => {
