@@ -24,14 +24,14 @@ test('a call that needs a proof is repeated with the same input after it', async
 test('a call fails as it was refused if the user gives up, and other errors ask for nothing', async () => {
   await expect(callOf(refusing(1), async () => false)({})).rejects.toBe(refusal)
   const other = new ApiError({ status: 403, code: 'forbidden', message: '' })
-  const ask = vi.fn(async () => true)
+  const ask = vi.fn<() => Promise<boolean>>(async () => true)
   await expect(callOf(refusing(1, other), ask)({})).rejects.toBe(other)
   expect(ask).not.toHaveBeenCalled()
 })
 
 test('calls that are refused at the same time wait for one proof', async () => {
   const stepUp = createStepUp()
-  const changed = vi.fn()
+  const changed = vi.fn<() => void>()
   stepUp.onChange(changed)
   const both = [stepUp.ask(), stepUp.ask()]
   expect([stepUp.isAsked(), changed.mock.calls.length]).toEqual([true, 1])

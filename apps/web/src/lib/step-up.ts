@@ -4,28 +4,26 @@ import { useSyncExternalStore } from 'react'
 /** Asks the user to prove again who they are. Calls that are refused at the same time wait for one proof. */
 export function createStepUp() {
   const listeners = new Set<() => void>()
-  let waiting: { proof: Promise<boolean>; settle: (isProved: boolean) => void } | undefined
+  let proof: Promise<boolean> | undefined
+  let resolveProof: ((isProved: boolean) => void) | undefined
   const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
-    isAsked: () => waiting !== undefined,
+    isAsked: () => proof !== undefined,
     /** True when the user has proved it, false when they give up. */
     ask: (): Promise<boolean> => {
-      if (!waiting) {
-        let settle = (_isProved: boolean) => {}
-        const proof = new Promise<boolean>((resolve) => {
-          settle = resolve
-        })
-        waiting = { proof, settle }
-        notify()
-      }
-      return waiting.proof
+      if (proof) return proof
+      const asked = new Promise<boolean>((resolve) => {
+        resolveProof = resolve
+      })
+      proof = asked
+      notify()
+      return asked
     },
     settle: (isProved: boolean) => {
-      const settled = waiting
-      waiting = undefined
-      settled?.settle(isProved)
+      proof = undefined
+      resolveProof?.(isProved)
       notify()
     },
     onChange: (listener: () => void) => {

@@ -3,7 +3,7 @@ import type { SecondFactorNeeded, SignInAnswer } from '@veck/contract'
 import { fromWire } from '@veck/contract/rights'
 import { isSignedIn } from '@veck/contract/sign-in-answer'
 import type { Locale } from '@veck/texts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { pathAfterSignIn, pathOnArrival } from './enter.ts'
 import { LeaveForAcoustic } from './leave-for-acoustic.tsx'
@@ -29,16 +29,15 @@ function useNotice() {
 }
 
 type Needed = SecondFactorNeeded['secondFactor']
-type LoginProps = {
-  /** The second step of a sign-in. `onRestart`: back to the form. */
-  secondFactor: (step: {
-    needed: Needed
-    onAnswer: (answer: SignInAnswer) => Promise<void>
-    onRestart: () => void
-  }) => ReactNode
+export type SecondStep = {
+  needed: Needed
+  onAnswer: (answer: SignInAnswer) => Promise<void>
+  /** Back to the form. */
+  onRestart: () => void
 }
 
-export function Login({ secondFactor }: LoginProps) {
+/** `SecondFactor`: the second step of a sign-in. */
+export function Login({ SecondFactor }: { SecondFactor: ComponentType<SecondStep> }) {
   const locale = useLocale()
   const navigate = useNavigate()
   const notice = useNotice()
@@ -64,7 +63,7 @@ export function Login({ secondFactor }: LoginProps) {
   }
   if (stage === 'leaving') return <LeaveForAcoustic />
   if (stage === 'onward') return null
-  if (needed) return secondFactor({ needed, onAnswer: enter, onRestart: () => setNeeded(undefined) })
+  if (needed) return <SecondFactor needed={needed} onAnswer={enter} onRestart={() => setNeeded(undefined)} />
   if (secretToken) return <SignInBySecret secretToken={secretToken} onAnswer={enter} />
   return <SignIn notice={notice} onAnswer={enter} />
 }

@@ -16,7 +16,7 @@ import { useFormCall } from '../../lib/use-form-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { AppSetUp } from './app-set-up.tsx'
 import { MailedCode } from './mailed-code.tsx'
-import type { Changed } from './second-factors.tsx'
+import type { Changed } from './changed.ts'
 
 type AppProps = { factors: SecondFactors; onChanged: Changed }
 

@@ -15,7 +15,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { canUsePasskeys } from '../../lib/passkey.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { AddPasskey, RenamePasskey } from './passkey-forms.tsx'
-import type { Changed } from './second-factors.tsx'
+import type { Changed } from './changed.ts'
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 

@@ -7,6 +7,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const modules = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no img can carry a drawing made here
       role="img"
       aria-label={label}
       className={classes.qr}

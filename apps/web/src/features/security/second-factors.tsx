@@ -1,6 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SecondFactors as Factors } from '@veck/contract'
 import { swedishDay } from '@veck/texts/formats'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
@@ -11,12 +10,10 @@ import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { App } from './app.tsx'
+import type { Changed } from './changed.ts'
 import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ShownCodes } from './shown-codes.tsx'
-
-/** What the sections do after a change: they show the new state, and codes that were made. */
-export type Changed = (factors: Factors, recoveryCodes?: string[] | null) => void
 
 /** Passkeys, the app that shows codes, and recovery codes. */
 export function SecondFactors() {

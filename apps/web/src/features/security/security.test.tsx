@@ -82,6 +82,8 @@ test('the first app needs the mailed code, and shows the recovery codes once', a
   expect(sentTo(`${account}/totp`)).toEqual([{ code: '111222' }])
 })
 
+const proof = () => screen.findByRole('dialog', { name: 'Bekräfta att det är du' })
+
 test('a call that needs a fresh proof asks for it and is repeated; giving up leaves the question open', async () => {
   let isProved = false
   const refusal = { code: 'proofRequired', message: 'Bekräfta att det är du.' }
@@ -97,7 +99,6 @@ test('a call that needs a fresh proof asks for it and is repeated; giving up lea
   await user.click(screen.getByRole('button', { name: 'Skapa nya koder' }))
   const question = within(await screen.findByRole('dialog', { name: 'Skapa nya koder?' }))
   await user.click(question.getByRole('button', { name: 'Skapa nya koder' }))
-  const proof = () => screen.findByRole('dialog', { name: 'Bekräfta att det är du' })
   await user.click(within(await proof()).getByRole('button', { name: 'Avbryt' }))
   await waitFor(() => expect(question.getByRole('alert').textContent).toBe(refusal.message))
   await user.click(question.getByRole('button', { name: 'Skapa nya koder' }))
