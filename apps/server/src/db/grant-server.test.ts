@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createEmptyDatabase } from '../../test/empty-database.ts'
 import { databaseUrl } from '../../test/global-setup.ts'
 import { anonymous, appendAudit, canChangeAudit, verifyAudit } from '../modules/audit/index.ts'
@@ -8,6 +8,18 @@ import { findJobs } from '../modules/jobs/index.ts'
 import { systemClock } from '../ports/clock.ts'
 import { connectDatabase } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
+
+/** The owner cannot end connections of another role, which take a moment to end by themselves. */
+const untilLeft = async (name: string) => {
+  const client = new pg.Client(inject('databaseServer'))
+  await client.connect()
+  const count = async () => {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name])
+    return rowCount
+  }
+  await vi.waitUntil(async () => (await count()) === 0, { timeout: 20_000 })
+  await client.end()
+}
 
 /** A database whose owner has migrated it twice, for a server with a role of its own. */
 const servedByAnother = async () => {
@@ -18,6 +30,7 @@ const servedByAnother = async () => {
   const database = connectDatabase(serverUrl, () => {})
   onTestFinished(async () => {
     await database.close()
+    await untilLeft(new URL(url).pathname.slice(1))
     await drop()
   })
   return { database, serverUrl }
