@@ -41,7 +41,7 @@ const press = (page: Page, key: Parameters<typeof translate>[0]) =>
   page.getByRole('button', { name: translate(key), exact: true }).click()
 
 const signOut = async (page: Page) => {
-  await page.goto('/sv/account')
+  await page.goto(`${veck.url}/sv/account`)
   await press(page, 'Account:SignOut')
   await page.waitForURL('**/account/login**')
 }
@@ -68,7 +68,6 @@ const codeOfApp = (secret: string, seconds: number) => {
 
 let veck: Awaited<ReturnType<typeof startAtLocalhost>>
 const dataDir = mkdtempSync(join(tmpdir(), 'veck-factor-'))
-test.use({ baseURL: async ({}, use) => use(veck.url) }) // oxlint-disable-line no-empty-pattern
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   veck = await startAtLocalhost(dataDir)
@@ -83,7 +82,7 @@ test('[23] an administrator sets up a passkey, signs in with it, loses it and re
   const device = await plugIn(page)
   const email = ownEmail('chef')
   const signIn = () => signInPage(page).signIn(email, ownPassword)
-  await page.goto('/sv/account/login?redirect=/sv/account/security')
+  await page.goto(`${veck.url}/sv/account/login?redirect=/sv/account/security`)
   await signIn()
   await page.waitForURL('**/sv/account/security')
   await press(page, 'Passkeys:Add')
@@ -109,7 +108,7 @@ test('[23] an administrator sets up a passkey, signs in with it, loses it and re
   // A quarter of an hour later a change of rights needs a new proof, and keeps what was typed.
   const age = "update sessions set proved_at = now() - interval '16 minutes'"
   await inDatabase((database) => database.query(age), dataDir)
-  await page.goto('/sv/admin/users')
+  await page.goto(`${veck.url}/sv/admin/users`)
   await press(page, 'AdminUsers:New')
   await page.getByLabel(translate('AdminUsers:email')).fill(ownEmail('nils'))
   await press(page, 'AdminUsers:Add')
@@ -125,7 +124,7 @@ test('[23] an administrator sets up a passkey, signs in with it, loses it and re
     [first, false],
     [second, true],
   ] as const) {
-    await page.goto('/sv/account/login')
+    await page.goto(`${veck.url}/sv/account/login`)
     await signIn()
     await press(page, 'Proof:Other.recoveryCode')
     await page.getByLabel(translate('Proof:RecoveryCode')).fill(code)
@@ -138,7 +137,7 @@ test('[23] an administrator sets up a passkey, signs in with it, loses it and re
 
 test('[23] a customer sets up an app whose clock is wrong by a minute, and each code works once', async ({ page }) => {
   const email = ownEmail('anna')
-  await page.goto('/sv/account/login?redirect=/sv/account/security')
+  await page.goto(`${veck.url}/sv/account/login?redirect=/sv/account/security`)
   await signInPage(page).signIn(email, ownPassword)
   await press(page, 'Totp:Add')
   await press(page, 'MailedCode:Send')

@@ -32,7 +32,7 @@ export default function Security() {
               variant="default"
               className={cardClasses.button}
             >
-              {t('Account:ChangePassword')}
+              {t('Security:ChangePassword')}
             </Button>
           </SectionCard>
         )}

@@ -108,6 +108,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <Button
           variant="subtle"
           color="falu"
+          px="xs"
           loading={isEnding}
           aria-label={t('Sessions:EndOne', { browser: name, time: startedAt })}
           onClick={onEnd}
