@@ -6,7 +6,7 @@ import { translate } from '../support/translate.ts'
 export const signInPage = (page: Page, locale: Locale = 'sv') => {
   const email = page.getByLabel(translate('Login:Email', locale))
   const password = page.getByLabel(translate('Login:Password', locale), { exact: true })
-  const submit = page.getByRole('button', { name: translate('Login:Submit', locale) })
+  const submit = page.getByRole('button', { name: translate('Login:Submit', locale), exact: true })
   return {
     email,
     submit,
