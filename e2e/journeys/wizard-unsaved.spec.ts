@@ -33,7 +33,7 @@ test('[B2.19][B2.20][B2.21] unsaved work survives a reload and a lost session, a
   await page.unroute('**/curtaincalculator/calculate')
   await page.getByLabel(wizard.text('Login:Email')).fill('kund@veck.example')
   await page.getByLabel(wizard.text('Login:Password'), { exact: true }).fill('veck-demo')
-  await page.getByRole('button', { name: wizard.text('Login:Submit') }).click()
+  await page.getByRole('button', { name: wizard.text('Login:Submit'), exact: true }).click()
   await expect(wizard.field('Configurator:WallHeight')).toHaveValue('252 cm')
 
   await page.getByRole('link', { name: wizard.text('Marking:Close') }).click()
