@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { baseURL } from './api.ts'
+import { translate } from './translate.ts'
 
 const page = async (url: string) => (await fetch(url)).text()
 
@@ -34,8 +35,8 @@ export const codeMailedTo = async (address: string, server: string) => {
   let code = ''
   const read = async () => {
     const [path] = await mailsTo(address, server)
-    const [, start, end] =
-      /(?:>|&gt;)\s*(\d{3}) (\d{3})\s*(?:<|&lt;)/.exec(path ? await page(`${server}${path}`) : '') ?? []
+    const heading = new RegExp(translate('Mail:EnrolmentCodeHeading', 'sv', { code: String.raw`(\d{3})\s(\d{3})` }))
+    const [, start, end] = heading.exec(path ? await page(`${server}${path}`) : '') ?? []
     code = start && end ? start + end : ''
     return code
   }
