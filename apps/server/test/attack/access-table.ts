@@ -1,15 +1,14 @@
-import { demoPassword } from '@veck/demo'
 import { requestWith, svea } from '../../src/modules/punchout/testing/procurement.ts'
 import type { CallName } from '@veck/contract'
 import { nowhere } from '../orders.ts'
 import type { Entry, Sample } from './access-entry.ts'
 import { measurements } from '../curtain-choice.ts'
+import { accountAccess } from './account-access.ts'
 import { contentsAccess } from './contents-access.ts'
 import { messageAccess } from './message-access.ts'
 import { offerPageAccess } from './offer-page-access.ts'
 import { retailAccess } from './retail-access.ts'
 import {
-  address,
   choice,
   csvForm,
   delivery,
@@ -17,7 +16,6 @@ import {
   newFabric,
   photoForm,
   imageForm,
-  profile,
   recipient,
   userDetails,
 } from './samples.ts'
@@ -26,10 +24,6 @@ import { templateAccess } from './template-access.ts'
 import type { Target } from './target.ts'
 
 const emailAddress = 'nils@veck.example'
-const localeAndPath = '/sv/account/forgot-password'
-const nothing = 'x'.repeat(43)
-const password = 'åtta gröna fållar'
-const passwords = { password, passwordConfirm: password }
 const noId = { id: nowhere }
 const noVersion = { kind: 'prices', versionId: '999999' }
 const oneMarking = ({ bareId }: Target) => ({ folders: [], markings: [bareId] })
@@ -41,38 +35,7 @@ const ociCall = { USERNAME: svea.oci.username, PASSWORD: svea.oci.password, HOOK
 
 /** Every call of the contract, with the rule that it follows and its input in the tests. */
 export const accessTable: Record<CallName, Entry> = {
-  signInToken: { rule: 'open', input: { body: { emailAddress: 'kund@veck.example', password: demoPassword } } },
-  signInSecretToken: { rule: 'openSecret', input: { body: { secretToken: nothing } } },
-  signInSession: { rule: 'openSecret', input: { body: { sessionID: '00000000-0000-4000-8000-000000000000' } } },
-  refreshToken: { rule: 'openSecret', input: { body: { refreshToken: nothing } } },
-  getAcousticRedirectLink: { rule: 'acousticSecret', input: { body: { refreshToken: nothing } } },
-  checkSessionExpired: { rule: 'account' },
-  signOut: { rule: 'account' },
-  getSessions: { rule: 'account' },
-  endSession: { rule: 'accountNothing', input: { params: noId } },
-  endOtherSessions: { rule: 'account' },
-  changePassword: { rule: 'accountSecret', input: { body: { currentPassword: nothing, ...passwords } } },
-  getCompany: { rule: 'account' },
-  changeCompany: { rule: 'account', input: { body: { electronicAddress: '7300010000001', vatNumber: '' } } },
-  getProfile: { rule: 'account' },
-  changeProfile: { rule: 'ownProfile', input: { body: profile } },
-  getDeliveryMails: { rule: 'curtain' },
-  changeDeliveryMails: {
-    rule: 'curtain',
-    input: { body: { confirmed: true, changed: true, refused: true, shipped: true } },
-  },
-  getAddresses: { rule: 'account' },
-  addAddress: { rule: 'ownProfile', input: { body: address } },
-  changeAddress: { rule: 'ownProfileNothing', input: { params: noId, body: address } },
-  removeAddress: { rule: 'ownProfileNothing', input: { params: noId } },
-  getAccountClosing: { rule: 'ownAccount' },
-  closeAccount: { rule: 'ownAccountSecret', input: { body: { successor: null, confirmation: 'someone else' } } },
-  forgotPassword: { rule: 'open', input: { body: { emailAddress, localeAndPath } } },
-  createAccount: { rule: 'open', input: { body: { emailAddress, localeAndPath } } },
-  checkPasswordLink: { rule: 'open', input: { body: { action: 'password', personId: nothing } } },
-  confirmEmail: { rule: 'openSecret', input: { body: { personId: nothing, ...passwords } } },
-  setPassword: { rule: 'openSecret', input: { body: { personId: nothing, ...passwords } } },
-
+  ...accountAccess,
   getGeneralSettings: { rule: 'open' },
   getSystemTexts: { rule: 'open' },
   getCountries: { rule: 'curtain' },
