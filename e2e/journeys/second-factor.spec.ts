@@ -100,10 +100,10 @@ test('[23] an administrator sets up a passkey, signs in with it, loses it and re
   await expect(page.getByRole('heading', { name: translate('Proof:SignInTitle') })).toBeVisible()
   await expectAccessible(page)
   await press(page, 'Proof:UsePasskey')
-  await page.waitForURL('**/sv/account')
+  await page.waitForURL('**/sv/orders/search')
   await signOut(page)
   await press(page, 'Login:Passkey')
-  await page.waitForURL('**/sv/account')
+  await page.waitForURL('**/sv/orders/search')
 
   // A quarter of an hour later a change of rights needs a new proof, and keeps what was typed.
   const age = "update sessions set proved_at = now() - interval '16 minutes'"
@@ -129,7 +129,7 @@ test('[23] an administrator sets up a passkey, signs in with it, loses it and re
     await press(page, 'Proof:Other.recoveryCode')
     await page.getByLabel(translate('Proof:RecoveryCode')).fill(code)
     await press(page, 'Proof:Submit')
-    if (works) await page.waitForURL('**/sv/account')
+    if (works) await page.waitForURL('**/sv/orders/search')
     else await expect(page.getByText(translate('Fields:wrongRecoveryCode'))).toBeVisible()
     if (works) await signOut(page)
   }
