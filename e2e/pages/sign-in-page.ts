@@ -10,7 +10,8 @@ export const signInPage = (page: Page, locale: Locale = 'sv') => {
   return {
     email,
     submit,
-    message: page.getByRole('alert'),
+    /** Of the password. The button for passkeys has its own. */
+    message: page.getByRole('alert').first(),
     open: () => page.goto(`/${locale}/account/login`),
     /** Signs in on the open page. */
     signIn: async (who: string, secret = demoPassword) => {

@@ -78,8 +78,12 @@ const startRecorded = async (tx: Transaction, clock: Clock, entry: Entry) => {
   const { user, origin } = entry
   const starting = startSession(tx, clock, entry)
   // Other systems vouch for their users, and know their browsers.
-  if (entry.proof !== 'elsewhere' && isWorthNoting(user, entry.place)) await noteSignIn(tx, clock, user, entry.place)
-  if (entry.afterStart) await entry.afterStart((await starting).sessionId)
+  const isNoted = entry.proof !== 'elsewhere' && isWorthNoting(user, entry.place)
+  if (isNoted || entry.afterStart) {
+    const { sessionId } = await starting
+    if (isNoted) await noteSignIn(tx, clock, user, entry.place)
+    await entry.afterStart?.(sessionId)
+  }
   const noted = { action: 'signIn', subject: user.id, details: { facts: { origin } } } as const
   // Sent together, executed in sequence.
   await pipelined([starting, appendAudit(tx, clock, { kind: 'account', id: user.id }, noted)])

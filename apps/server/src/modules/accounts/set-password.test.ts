@@ -96,7 +96,7 @@ describe('the mailed link', () => {
 
   test.for([
     ['too short', 'kort', 'Minst 8 tecken.'],
-    ['among the most common', 'Lösenord123', 'Lösenordet är ett av de vanligaste och lätt att gissa. Välj ett annat.'],
+    ['known from leaks', 'Lösenord123', 'Lösenordet är känt från läckor, så andra kan prova det. Välj ett annat.'],
     ['the e-mail address', 'Kund@Veck.example', 'Lösenordet får inte vara din e-postadress.'],
   ])(
     'a mailed link refuses a password that is %s, and can be used with another',

@@ -108,7 +108,7 @@ describe('retention', () => {
           ? () => Promise.reject(new Error('killed'))
           : (Reflect.get(db, name).bind?.(db) ?? Reflect.get(db, name)),
     })
-    await expect(runTask(veck, dying)).rejects.toThrow('Clients that could not be erased')
+    await expect(runTask(veck, dying)).rejects.toThrow('Clients and accounts that could not be erased')
     expect(await veck.db.$count(clients)).toBe(before - 1)
     const left = async () => [await isThere(veck, one.clientId), await isThere(veck, other.clientId)]
     await runTask(veck)
