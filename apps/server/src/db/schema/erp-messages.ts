@@ -70,6 +70,8 @@ export const erpMessageOrders = pgTable(
     facts: jsonb('facts').$type<ErpDocument>().notNull(),
     /** The attempt that it answers. Null: not known yet. */
     placementKey: uuid('placement_key').references(() => placements.key, { onDelete: 'cascade' }),
+    /** Why an administrator should look at this part. Kept while the message waits for its other orders. */
+    problem: text('problem').$type<MessageProblem>(),
   },
   (table) => [
     primaryKey({ columns: [table.messageId, table.erpOrderId] }),

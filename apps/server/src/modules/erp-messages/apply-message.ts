@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import {
   erpMessageOrders,
@@ -41,24 +41,28 @@ export const applyMessage = ({ db, clock }: MessageDependencies, messageId: stri
 
 /** Binds each part to its order and applies it. Returns why an administrator should look at it, or null. */
 const applyToOrders = async (tx: Transaction, clock: Clock, messageId: string): Promise<MessageProblem | null> => {
-  const problems = new Set<MessageProblem | undefined>()
+  const problems = new Set<MessageProblem | null>()
   const parts = await tx
     .select()
     .from(erpMessageOrders)
-    .where(and(eq(erpMessageOrders.messageId, messageId), isNull(erpMessageOrders.placementKey)))
+    .where(eq(erpMessageOrders.messageId, messageId))
     .orderBy(asc(erpMessageOrders.erpOrderId))
-  for (const { erpOrderId, facts } of parts) {
+  for (const { erpOrderId, facts, placementKey, problem: earlier } of parts) {
+    if (placementKey) {
+      problems.add(earlier)
+      continue
+    }
     const placement = await findPlacementByErpId(tx, erpOrderId)
     const order = placement && (await lockOrderOf(tx, placement))
     if (!placement || !order) {
       problems.add('unknownOrder')
       continue
     }
-    await tx
-      .update(erpMessageOrders)
-      .set({ placementKey: placement.key })
-      .where(and(eq(erpMessageOrders.messageId, messageId), eq(erpMessageOrders.erpOrderId, erpOrderId)))
-    problems.add(await updateDelivery(tx, clock, order, placement, { messageId, document: facts }))
+    const thisPart = and(eq(erpMessageOrders.messageId, messageId), eq(erpMessageOrders.erpOrderId, erpOrderId))
+    await tx.update(erpMessageOrders).set({ placementKey: placement.key }).where(thisPart)
+    const problem = (await updateDelivery(tx, clock, order, placement, { messageId, document: facts })) ?? null
+    if (problem) await tx.update(erpMessageOrders).set({ problem }).where(thisPart)
+    problems.add(problem)
   }
   return messageProblems.find((problem) => problems.has(problem)) ?? null
 }

@@ -111,6 +111,22 @@ describe('a message of the ERP', () => {
     const seen = await sales.call('getOrderDelivery', { params: { id } })
     expect(seen.body.faults).toEqual({ surplus: [], unknownLines: ['77'], otherUnits: [] })
   })
+
+  test('about two orders keeps the problem of the one while it waits for the other', async ({ veck }) => {
+    await stockCatalogue(veck)
+    const kund = await veck.as('kund')
+    const first = await orderAtErp(veck, kund)
+    const next = String(Number(first.number) + 1)
+    const lines = [
+      { order: first.number, line: '77', quantity: 1 },
+      { order: next, line: '1', quantity: 1 },
+    ]
+    await tellVeck(veck, despatchAdvice(first.number, 'A', { lines }))
+    expect(await veck.db.select().from(erpMessages)).toMatchObject([{ state: 'waiting', problem: 'unknownOrder' }])
+    expect((await orderAtErp(veck, kund)).number).toBe(next)
+    await applyWaiting(veck)
+    expect(await veck.db.select().from(erpMessages)).toMatchObject([{ state: 'applied', problem: 'unknownLine' }])
+  })
 })
 
 describe('a quantity in another unit than pieces', () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "erp_message_orders" ADD COLUMN "problem" text;
