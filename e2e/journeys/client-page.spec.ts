@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { apiAs } from '../support/api.ts'
+import { freshEmail } from '../support/account.ts'
+import { apiAs, emailOf } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expireLink } from '../support/database.ts'
+import { offerPathMailedTo } from '../support/mail.ts'
 import { savedMarking } from '../support/order.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** An offer with an alternative and an optional extra item, and the link to it. */
-const offered = async () => {
+/** An offer with an alternative and an optional extra item. */
+const prepared = async () => {
   const api = await apiAs('kund')
   const { orderId, markingId } = await savedMarking(api)
   const params = { id: orderId }
@@ -25,8 +28,32 @@ const offered = async () => {
   await api.addOrderExtra({ params, body: { ...extra, quantity: 200, optional: true } })
   const client = { name: 'Familjen Ek', email: '', phone: '', address: '', reference: '', language: 'sv' } as const
   await api.writeOrderClient({ params, body: { ...client, consumer: true } })
+  return { api, params }
+}
+
+/** … and the link to it. */
+const offered = async () => {
+  const { api, params } = await prepared()
   const { link, url } = await api.createOfferLink({ params })
   return { api, params, linkId: link.id, path: new URL(url).pathname }
+}
+
+/** … mailed to the client. The link is in the mail only. */
+const mailed = async () => {
+  const { api, params } = await prepared()
+  const to = freshEmail()
+  const mail = { subject: 'Er offert på gardiner', message: 'Hej!', copyToSelf: false, withLink: true }
+  await api.mailOffer({ params, body: { ...mail, to, requestId: randomUUID() } })
+  return { api, params, path: await offerPathMailedTo(to) }
+}
+
+/** Only what a reader of the paper can use is printed. */
+const checkPrint = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('row', { name: text('Total') })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: text('Pdf') })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
 }
 
 const text = (key: string, values = {}) => translate(`OfferPage:${key}`, 'sv', values)
@@ -74,13 +101,14 @@ const turnCurtain = async (page: Page) => {
   await expect(room).toBeHidden()
 }
 
-test('a client opens the link on a phone, turns the curtain, chooses, asks, and accepts', async ({ page }) => {
-  const { api, params, path } = await offered()
+test('a client opens the mailed link on a phone, turns the curtain, chooses, asks, and accepts', async ({ page }) => {
+  const { api, params, path } = await mailed()
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto(path)
   await expect(page.getByText(text('For', { name: 'Familjen Ek' }))).toBeVisible()
   await expectAccessible(page)
+  await checkPrint(page)
   // Opening alone is what a program that checks links does.
   expect((await api.getOfferLinks({ params }))[0]?.state).toBe('sent')
 
@@ -176,4 +204,8 @@ test('the page of an offer that is over says why, and is accessible', async ({ p
   await api.revokeOfferLink({ params: { ...params, linkId: link.id } })
   await says('RevokedTitle', next)
   await says('UnknownTitle', next.replace(/[^/]+$/, 'x'.repeat(43)))
+  // The customer has removed the order.
+  const removed = await offered()
+  await api.deleteOrders({ body: { orderIds: [removed.params.id], userEmailAddress: emailOf('kund') } })
+  await says('ClosedTitle', removed.path)
 })

@@ -10,24 +10,29 @@ const mailsTo = async (address: string, server: string) => {
   return [...cards].filter(([card]) => card.includes(address)).map(([, path = '']) => path)
 }
 
+/** Waits for the first mail to this email address. */
+const mailTo = async (address: string, server: string) => {
+  let path = ''
+  await expect.poll(async () => (path = (await mailsTo(address, server))[0] ?? ''), { timeout: 120_000 }).not.toBe('')
+  return `${server}${path}`
+}
+
 /** Waits for the first mail to this email address, and returns the one-time token in it. */
 export const tokenMailedTo = async (address: string, server = baseURL()) => {
-  let path: string | undefined
-  await expect
-    .poll(async () => ([path] = await mailsTo(address, server)).length, { timeout: 120_000 })
-    .toBeGreaterThan(0)
-  const token = /personId=([\w-]+)/.exec(await page(`${server}${path}`))?.[1]
+  const token = /personId=([\w-]+)/.exec(await page(await mailTo(address, server)))?.[1]
   if (!token) throw new Error(`The mail to ${address} has no link`)
   return token
 }
 
 /** Waits for a mail with a file to this email address, and returns the bytes of the file. */
-export const pdfMailedTo = async (address: string) => {
-  let path: string | undefined
-  await expect
-    .poll(async () => ([path] = await mailsTo(address, baseURL())).length, { timeout: 120_000 })
-    .toBeGreaterThan(0)
-  return Buffer.from(await (await fetch(`${baseURL()}${path}/0`)).arrayBuffer())
+export const pdfMailedTo = async (address: string) =>
+  Buffer.from(await (await fetch(`${await mailTo(address, baseURL())}/0`)).arrayBuffer())
+
+/** Waits for a mail with an offer to this email address, and returns the path of the client's page. */
+export const offerPathMailedTo = async (address: string) => {
+  const found = /\/(?:sv|en)\/offer\/[\w-]{43}/.exec(await page(await mailTo(address, baseURL())))?.[0]
+  if (!found) throw new Error(`The mail to ${address} has no link to an offer`)
+  return found
 }
 
 /** Waits until the newest mail to this email address has a code of six digits, and returns it. */

@@ -115,6 +115,19 @@ describe('the address of an offer', () => {
     expect(textOf(body)).toContain('a &lt;b&gt;&amp;&quot;')
   })
 
+  test('keeps names that are written from right to left together', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    const { owner, params } = scene
+    await owner.call('saveStudio', { body: { ...studio, version: 1, name: 'ستائر بيروت' } })
+    await owner.call('writeOrderClient', { params, body: { ...client, name: 'אבי כהן (3)' } })
+    await owner.call('updateOrder', { body: { id: params.id, offerName: 'דירה 4', note: '' } })
+    const { body } = await open(veck, tokenOf((await link(scene)).url))
+    expect(body).toContain('<html lang="sv">')
+    expect(body).toContain('Offert till \u2068אבי כהן (3)\u2069')
+    expect(body).toContain('<h1><bdi>דירה 4</bdi></h1>')
+    expect(body).toContain('\u2068ستائر بيروت\u2069')
+  })
+
   test('leads to one plain page if it is unknown', async ({ veck }) => {
     await linkScene(veck)
     const first = await open(veck, 'x'.repeat(43))

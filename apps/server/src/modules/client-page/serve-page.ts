@@ -11,7 +11,7 @@ import type { Texts } from '../texts/index.ts'
 import { requirePage } from './find-page.ts'
 import { presentPage } from './present-page.ts'
 import { clientPage, plainPage, type PageAssets } from './view/document.ts'
-import type { Translator } from './view/view.ts'
+import { isolateNames, type Translator } from './view/view.ts'
 
 type Visit = { locale: string; token: string }
 
@@ -26,7 +26,8 @@ export const serveOfferPage = (
     const { token } = request.params
     const locale = locales.find((known) => known === request.params.locale) ?? defaultLocale
     await deps.texts.all()
-    const t: Translator = (key, values) => deps.texts.translate(locale, values ? { key, values } : { key })
+    const t: Translator = (key, values) =>
+      deps.texts.translate(locale, values ? { key, values: isolateNames(values) } : { key })
     writeHeaders(reply)
     try {
       const found = await requirePage(deps, { token, caller: ipKey(request.ip) })

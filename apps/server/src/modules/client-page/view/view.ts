@@ -6,6 +6,15 @@ import type { TextValues } from '../../../core/translate.ts'
 
 export type Translator = (key: TextKey, values?: TextValues) => string
 
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+/** Keeps a name that is written from right to left together, so that the words around it stay in their places. */
+const isolate = (value: string | number) =>
+  typeof value === 'string' && rightToLeft.test(value) ? `\u2068${value}\u2069` : value
+
+export const isolateNames = (values: TextValues): TextValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]))
+
 /** What every part of the page gets. */
 export type View = {
   page: OfferPage
