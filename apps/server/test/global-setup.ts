@@ -2,10 +2,12 @@ import { loadDemoData } from '@veck/demo'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../src/db/client.ts'
+import { SUPERUSER } from '../src/db/embedded/cluster.ts'
 import { startTemporaryPostgres } from '../src/db/embedded/temporary.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { systemClock } from '../src/ports/clock.ts'
 import { bundleForTests } from './bundle.ts'
+import { makeResettable } from './reset-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -38,6 +40,12 @@ const setup = async (project: TestProject) => {
   const database = connectDatabase(url, () => {})
   await loadDemoData(database.db, systemClock)
   await database.close()
+  const superuserUrl = new URL(url)
+  superuserUrl.username = SUPERUSER
+  const superuser = new pg.Client({ connectionString: superuserUrl.href })
+  await superuser.connect()
+  await makeResettable(superuser)
+  await superuser.end()
   project.provide('databaseServer', postgres.url)
   project.provide('serverRole', postgres.serverUrl)
   project.provide('bundle', bundle.folder)

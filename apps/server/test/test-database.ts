@@ -1,20 +1,42 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { connectDatabase, type DatabaseClient } from '../src/db/client.ts'
 import { createFreshDatabase } from './fresh-database.ts'
+import { templateName } from './global-setup.ts'
+import { rememberAsNew, resetDatabase } from './reset-database.ts'
 import { forwardTo } from './shared-app.ts'
 
-type Opened = { name: string; database: DatabaseClient; isTouched: boolean; drop: () => Promise<void> }
+type Opened = {
+  template: string
+  name: string
+  database: DatabaseClient
+  isTouched: boolean
+  /** How often it went back to what it contained at first. */
+  resets: number
+  drop: () => Promise<void>
+}
 
-/** A new database that the test before had no use for. */
-let spare: Opened | undefined
+/** Databases as new that no test uses: one of the demo data, and the latest of another template. */
+const spares: { demo?: Opened | undefined; other?: Opened | undefined } = {}
+const placeOf = (template: string) => (template === templateName ? 'demo' : 'other')
 
-const open = async (template?: string): Promise<Opened> => {
+/** Rows that are deleted stay in the files. */
+const MaxResets = 60
+
+const open = async (template: string): Promise<Opened> => {
+  const place = placeOf(template)
+  const spare = spares[place]
+  if (spare?.template === template) {
+    spares[place] = undefined
+    return spare
+  }
   const { name, url, drop } = await createFreshDatabase(template)
   const database = connectDatabase(url, () => {})
   const opened: Opened = {
+    template,
     name,
     database,
     isTouched: false,
+    resets: 0,
     drop: async () => {
       await database.close()
       await drop()
@@ -26,15 +48,35 @@ const open = async (template?: string): Promise<Opened> => {
   return opened
 }
 
+/** Makes the database as new for another test. A database that something still works with is dropped. */
+const giveBack = async (opened: Opened) => {
+  const isReset = opened.resets < MaxResets && (!opened.isTouched || (await goBack(opened)))
+  if (!isReset) return opened.drop()
+  opened.isTouched = false
+  const place = placeOf(opened.template)
+  const before = spares[place]
+  spares[place] = opened
+  await before?.drop()
+}
+
+const goBack = async (opened: Opened): Promise<boolean> => {
+  const { pool } = opened.database
+  if (pool.waitingCount > 0 || pool.idleCount < pool.totalCount || pool.ended) return false
+  opened.resets += 1
+  return resetDatabase(pool).catch(() => false)
+}
+
 /** The database of one test. A copy of a prepared database can take its place, as long as the test has not used it. */
 export const openTestDatabase = async () => {
-  let current = spare ?? (await open())
-  spare = undefined
+  let current = await open(templateName)
   const pool = forwardTo(() => current.database.pool)
   const database: DatabaseClient = {
     db: drizzle(pool),
     pool,
-    newConnection: () => current.database.newConnection(),
+    newConnection: () => {
+      current.isTouched = true
+      return current.database.newConnection()
+    },
     close: async () => {},
   }
   return {
@@ -45,16 +87,16 @@ export const openTestDatabase = async () => {
       current.isTouched = false
     },
     replaceBy: async (template: string) => {
-      await spare?.drop()
-      spare = current
+      await giveBack(current)
       current = await open(template)
     },
     /** Disconnects from the database, so that it can be copied. Returns its name. */
     keep: async () => {
+      await rememberAsNew(current.database.pool)
       await current.database.close()
       return current.name
     },
-    drop: () => current.drop(),
+    giveBack: () => giveBack(current),
   }
 }
 

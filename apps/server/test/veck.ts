@@ -139,6 +139,6 @@ export const test = base.extend<{ veck: Veck }>({
     veck.prepared = preparedFor({ testDatabase, clock, veck, lendApp, files: settings.files })
     await use(veck)
     await giveBack()
-    await testDatabase.drop()
+    await testDatabase.giveBack()
   },
 })

@@ -27,7 +27,7 @@ const sampleOf = (name: CallName, target: Target, email: string): Sample => {
 const rowCounter = async (veck: Veck) => {
   const { rows } = await veck.db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
-      where relname not in ('attempts', 'audit_log') order by 1`,
+      where relname not in ('attempts', 'audit_log') and schemaname <> 'reset' order by 1`,
   )
   const counts = rows.map(({ name }) => `(select count(*) from ${name}) as "${name}"`)
   return async () => JSON.stringify((await veck.db.execute(sql.raw(`select ${counts.join()}`))).rows)

@@ -28,7 +28,7 @@ export const traces = [
 /** Each row of each table that contains one of the texts. */
 export const findTraces = async ({ db }: Veck, words = traces) => {
   const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema', 'reset')`,
   )
   const found: string[] = []
   for (const { name } of tables) {
