@@ -1,6 +1,5 @@
 import { controlView } from './camera/control-view.ts'
 import { createDirector, type Director } from './scene/director.ts'
-import { daylight } from './scene/palette.ts'
 import { createStage } from './scene/stage.ts'
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -21,7 +20,7 @@ export function openStage(host: HTMLElement, { className, onFirstImage, onFail }
   const canvas = document.createElement('canvas')
   canvas.className = className
   const director = createDirector(createStage(canvas), wantsStillness, onFirstImage)
-  director.paint(daylight)
+  director.paint('day')
   host.append(canvas)
   const leave = [watchContext(canvas, director.redraw, onFail), watchPlace(host, director), controlView(host, director)]
   return {

@@ -20,3 +20,7 @@ export interface SceneFabric {
 export interface SceneCurtain extends HungCurtain {
   fabric: SceneFabric
 }
+
+/** The times of day that the scene can show. */
+export const sceneLights = ['day', 'evening', 'night'] as const
+export type SceneLight = (typeof sceneLights)[number]

@@ -1,6 +1,6 @@
 import { SewingType } from '@veck/domain'
 import { expect, test } from 'vitest'
-import { clothMesh, densityFor } from './cloth-mesh.ts'
+import { clothMesh, densityFor, joinEdges, rowDepths } from './cloth-mesh.ts'
 
 const density = { columns: 12, rows: 8 }
 const drop = {
@@ -45,6 +45,33 @@ test('[B2.28] every point of the mesh is used, and no other index', () => {
   const points = mesh.positions.length / 3
   expect(new Set(mesh.indices).size).toBe(points)
   expect(Math.max(...mesh.indices)).toBe(points - 1)
+})
+
+test.each([
+  [0, true],
+  [4, false],
+])('[B2.28] drops with a gap of %i cm meet at their edges: %s', (gap, meet) => {
+  const drops = [drop, { ...drop, left: drop.left + drop.coveredWidth + gap, seed: 8 }]
+  const meshes = drops.map((each) => clothMesh(each, SewingType.CurtainHeaderTape, 12, density))
+  joinEdges(drops, meshes)
+  const edge = (index: number, column: (across: number) => number) => {
+    const { positions, across } = meshes[index] ?? mesh
+    return Array.from({ length: density.rows + 1 }, (_, row) => {
+      const i = (row * across + column(across)) * 3
+      return positions.slice(i, i + 3)
+    })
+  }
+  const [left, right] = [edge(0, (across) => across - 1), edge(1, () => 0)]
+  expect(String(left) === String(right)).toBe(meet)
+})
+
+test('[B2.28] a mesh has rows where the heading changes, unless it has few rows', () => {
+  const depths = rowDepths(240, 14, [3, 6, 7.5])
+  expect(depths).toHaveLength(15)
+  expect(depths.slice(0, 4)).toEqual([0, 3, 6, 7.5])
+  expect(depths).toEqual(depths.toSorted((a, b) => a - b))
+  expect(depths.at(-1)).toBe(240)
+  expect(rowDepths(240, 2, [3, 6])).toEqual([0, 240 * 0.5 ** 1.7, 240])
 })
 
 test('[B2.28] the mesh of a wall with many folds has a limited size', () => {

@@ -12,6 +12,8 @@ export interface MeshDensity {
 
 /** Vertex data, row by row from the top, for the graphics card. */
 export interface ClothMesh {
+  /** Points in one row. */
+  across: number
   positions: Float32Array
   normals: Float32Array
   /** cm along the cloth from its left edge, cm below the heading, cm to the right edge. */
@@ -22,8 +24,15 @@ export interface ClothMesh {
   indices: Uint32Array
 }
 
-/** Rows are denser near the heading, where pleats open. */
-const rowAt = (row: number, rows: number) => (row / rows) ** 1.7
+/** cm below the upper edge. Rows are denser near the heading, where pleats open. */
+export function rowDepths(height: number, rows: number, headingRows: readonly number[]): number[] {
+  // A mesh of few rows keeps them for the folds.
+  const given = rows > 2 * headingRows.length ? headingRows.filter((down) => down < height / 2) : []
+  const from = given.at(-1) ?? 0
+  const others = rows - given.length
+  const below = Array.from({ length: others }, (_, i) => from + (height - from) * ((i + 1) / others) ** 1.7)
+  return [0, ...given, ...below]
+}
 
 const columnsOf = (drop: FoldedDrop, sewingType: SewingType, density: MeshDensity) =>
   Math.max(8, Math.ceil((drop.flatWidth / foldingOf(sewingType, drop).shortestFold) * density.columns))
@@ -36,14 +45,23 @@ export function densityFor(drops: readonly FoldedDrop[], sewingType: SewingType,
   return { ...density, columns: density.columns * Math.min(1, FoldsInFull / folds) }
 }
 
+/** cm */
+const EdgeToEdge = 0.5
+
 /** `depth` is the distance of the track from the wall. */
-export function clothMesh(drop: HungDrop, sewingType: SewingType, depth: number, density: MeshDensity): ClothMesh {
+export function clothMesh(
+  drop: FoldedDrop & HungDrop,
+  sewingType: SewingType,
+  depth: number,
+  density: MeshDensity,
+): ClothMesh {
   const { flatWidth, coveredWidth, height } = drop
   const { rows } = density
   const columns = columnsOf(drop, sewingType, density)
   const across = columns + 1
   const points = across * (rows + 1)
   const mesh: ClothMesh = {
+    across,
     positions: new Float32Array(points * 3),
     normals: new Float32Array(points * 3),
     cloth: new Float32Array(points * 3),
@@ -51,14 +69,15 @@ export function clothMesh(drop: HungDrop, sewingType: SewingType, depth: number,
     indices: new Uint32Array(columns * rows * 6),
   }
   const { positions, normals, cloth, light } = mesh
-  const anglesAt = foldingOf(sewingType, drop).anglesOf(drop)
+  const folding = foldingOf(sewingType, drop)
+  const anglesAt = folding.anglesOf(drop)
+  const depths = rowDepths(height, rows, folding.headingRows)
   const angles = new Float32Array(columns)
   const point = { along: 0, down: 0, freedom: 0 }
   let strength: number | undefined
   for (let row = 0; row <= rows; row++) {
-    const share = rowAt(row, rows)
-    point.down = share * height
-    point.freedom = share * drop.freedom
+    point.down = depths[row] ?? height
+    point.freedom = (point.down / height) * drop.freedom
     for (let column = 0; column < columns; column++) {
       point.along = ((column + 0.5) / columns) * flatWidth
       angles[column] = anglesAt(point)
@@ -85,6 +104,23 @@ export function clothMesh(drop: HungDrop, sewingType: SewingType, depth: number,
   tiltNormals(mesh, across, rows)
   fillIndices(mesh.indices, columns, rows)
   return mesh
+}
+
+/**
+ * Drops that hang edge to edge, in the order of their positions: the edges meet halfway, so that no gap opens between
+ * them when they are seen from the side.
+ */
+export function joinEdges(drops: readonly HungDrop[], meshes: readonly ClothMesh[]): void {
+  for (const [index, right] of meshes.entries()) {
+    const [left, before, drop] = [meshes[index - 1], drops[index - 1], drops[index]]
+    if (!left || !before || !drop || drop.left - before.left - before.coveredWidth > EdgeToEdge) continue
+    for (let i = 0, j = left.across - 1; i < right.positions.length / 3; i += right.across, j += left.across) {
+      for (const axis of [0, 2]) {
+        const middle = (at(left.positions, j * 3 + axis) + at(right.positions, i * 3 + axis)) / 2
+        left.positions[j * 3 + axis] = right.positions[i * 3 + axis] = middle
+      }
+    }
+  }
 }
 
 const at = (array: Float32Array, i: number) => array[i] ?? 0

@@ -10,6 +10,8 @@ interface ClothPoint {
 export interface FoldedDrop {
   flatWidth: number
   coveredWidth: number
+  /** What it covers when it is closed, if it is drawn aside now: an open curtain has the same folds, closer together. */
+  closedWidth?: number
   /** Makes drops of the same kind look different. */
   seed: number
 }
@@ -24,7 +26,18 @@ export interface Folding {
   anglesOf: (drop: FoldedDrop) => FoldAngles
   /** Shortest fold of the cloth, cm: the detail that a mesh must show. */
   shortestFold: number
+  /** Where the heading changes, cm below its upper edge: a mesh has rows there. */
+  headingRows: readonly number[]
+  /** Where the heading hangs in gliders, cm along the cloth. */
+  glidersOf: (drop: FoldedDrop) => number[]
 }
+
+export const closedWidthOf = ({ closedWidth, coveredWidth }: Omit<FoldedDrop, 'seed'>): number =>
+  closedWidth ?? coveredWidth
+
+/** `count` + 1 places from one edge of the cloth to the other. */
+export const evenly = (flatWidth: number, count: number): number[] =>
+  Array.from({ length: count + 1 }, (_, index) => (index / count) * flatWidth)
 
 /** The number of whole folds that is closest to the wanted width of a fold on the wall. */
 export const wholeFolds = (covered: number, wanted: number): number => Math.max(1, Math.round(covered / wanted))

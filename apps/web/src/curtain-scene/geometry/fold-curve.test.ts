@@ -68,14 +68,48 @@ test.each([
   },
 )
 
-test('[B2.28] a single pleat is a narrow fin on flat cloth, and a round fold below', () => {
-  const heading = curveOf(SewingType.GliderSinglePleat, 140, 0)
-  const below = curveOf(SewingType.GliderSinglePleat, 140, 120)
-  const flat = ({ turn }: FoldCurve) => turn.filter((angle) => Math.abs(angle) < 0.02).length / turn.length
-  expect(flat(heading)).toBeGreaterThan(0.5)
-  expect(flat(below)).toBeLessThan(0.1)
-  expect(depthOf(below)).toBeGreaterThan(1.5 * depthOf(heading))
+/** Width on the wall of the widest part that stands out by more than half of the depth, cm. */
+function widthOfFold({ x, z }: FoldCurve): number {
+  const half = (Math.max(...z) + Math.min(...z)) / 2
+  let [widest, from] = [0, Number.NaN]
+  for (const [i, at] of z.entries()) {
+    if (at > half) widest = Math.max(widest, (x[i] ?? 0) - (Number.isNaN(from) ? (from = x[i] ?? 0) : from))
+    else from = Number.NaN
+  }
+  return widest
+}
+
+test('[B2.28] a single pleat is a loop, pinched to a narrow fin by its stitches, and a full round fold below', () => {
+  const at = (down: number) => curveOf(SewingType.GliderSinglePleat, 140, down)
+  const [loop, pinch, fan, below] = [at(0), at(7.5), at(18), at(120)]
+  const nearlyFlat = ({ turn }: FoldCurve) => turn.filter((angle) => Math.abs(angle) < 0.2).length / turn.length
+  expect(nearlyFlat(pinch)).toBeGreaterThan(0.6)
+  expect(nearlyFlat(below)).toBeLessThan(0.3)
+  expect(widthOfFold(pinch)).toBeLessThan(1.2)
+  expect(widthOfFold(loop)).toBeGreaterThan(1.3 * widthOfFold(pinch))
+  expect(widthOfFold(fan)).toBeGreaterThan(1.5 * widthOfFold(pinch))
+  expect(widthOfFold(below)).toBeGreaterThan(3 * widthOfFold(pinch))
+  expect(depthOf(below)).toBeGreaterThan(1.2 * depthOf(pinch))
 })
+
+test.each(sewingTypes)(
+  '[B2.28] %s that is drawn aside has the same folds in the width of its stack',
+  (_, sewingType) => {
+    const [flatWidth, closedWidth] = [210, 210 / divisorOf(sewingType)]
+    const stack = flatWidth * 0.1
+    const turnsOf = (coveredWidth: number) => {
+      const drop = { flatWidth, coveredWidth, closedWidth }
+      const angleAt = foldingOf(sewingType, drop).anglesOf({ ...drop, seed: 1 })
+      const angles = Float32Array.from({ length: 900 }, (__, step) =>
+        angleAt({ along: ((step + 0.5) / 900) * flatWidth, down: 0, freedom: 0 }),
+      )
+      const curve = foldCurve(angles, flatWidth, coveredWidth)
+      expect(curve.x.at(-1)).toBeCloseTo(coveredWidth, 1)
+      return turns(curve)
+    }
+    expect(turnsOf(stack)).toBe(turnsOf(closedWidth))
+  },
+)
 
 test('[B2.28] header tape makes many small gathers, which join into fewer, deeper folds', () => {
   const heading = curveOf(SewingType.CurtainHeaderTape, 300, 0)

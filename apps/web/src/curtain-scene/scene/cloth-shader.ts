@@ -6,10 +6,22 @@ attribute vec2 light;
 uniform float sway;
 uniform float swayTime;
 uniform float height;
+uniform sampler2D map;
+uniform vec3 colour;
+uniform float pile;
 varying vec3 place;
 varying vec3 facing;
 varying vec3 onCloth;
 varying vec2 lit;
+// How much the cloth behaves as pile, and how much light its nap returns here.
+varying vec2 nap;
+
+// Hands and folding leave soft marks in a nap, 20 to 60 cm long.
+float marks(vec2 p) {
+  float drift = sin(p.y * 0.031 + 1.7 * sin(p.x * 0.043)) + 0.6 * sin(p.x * 0.171 + 2.3 * sin(p.y * 0.019));
+  return drift + 0.5 * sin(p.y * 0.087 - p.x * 0.11);
+}
+
 void main() {
   float hang = cloth.y / height;
   float swing = sway * hang * sqrt(hang);
@@ -19,6 +31,13 @@ void main() {
   facing = normal;
   onCloth = cloth;
   lit = light;
+  // The colour of the whole cloth: the last mipmap. Dark pile swallows the light that pale pile scatters.
+  nap = vec2(0.0);
+  if (pile > 0.0) {
+    vec3 dye = textureLod(map, vec2(0.5), 16.0).rgb * colour;
+    float dark = 1.0 - smoothstep(0.02, 0.4, dot(dye, vec3(0.3, 0.6, 0.1)));
+    nap = vec2(pile * mix(0.5, 1.0, dark), 1.0 + 0.16 * marks(cloth.xy));
+  }
   gl_Position = projectionMatrix * viewMatrix * vec4(place, 1.0);
 }
 `
@@ -28,6 +47,7 @@ varying vec3 place;
 varying vec3 facing;
 varying vec3 onCloth;
 varying vec2 lit;
+varying vec2 nap;
 uniform sampler2D map;
 uniform vec3 colour;
 uniform vec2 tile;
@@ -78,10 +98,16 @@ void main() {
   // Light reflected between folds takes the colour of the cloth.
   vec3 around = share.x / (1.0 - 0.72 * dye * (1.0 - share.x));
   float floorward = 0.93 + 0.07 * clamp(place.y / 120.0, 0.0, 1.0) - 0.06 * facing.y;
-  vec3 light = ambient * around * floorward * openness(place, vec3(0.0, 0.0, 1.0));
-  light += 1.2 * key * share.y * keyReach(place);
-  float fuzz = 1.0 - facingViewer;
-  vec3 seen = dye * light * (1.0 + 0.16 * fuzz * fuzz);
+  vec3 open = ambient * floorward * openness(place, vec3(0.0, 0.0, 1.0));
+  // A beam of the sun stays soft on pile.
+  float reach = keyReach(place);
+  reach = mix(reach, min(reach, 0.75 + 0.3 * (reach - 0.75)), nap.x);
+  vec3 light = open * around + 1.2 * key * share.y * reach;
+  float graze = 1.0 - facingViewer;
+  // Pile seen from the front swallows light between its hairs. Seen from the side, the hairs are lit.
+  vec3 seen = dye * light * (1.0 + 0.16 * graze * graze - 0.5 * nap.x * facingViewer * facingViewer);
+  vec3 hairs = open * mix(share.x, 1.0, 0.3) + key * (0.25 + share.y) * reach;
+  seen += nap.x * nap.y * graze * graze * (1.1 * dye + 0.012) * hairs;
 
   // Stitches, creases and the darker hem.
   vec2 pixel = fwidth(onCloth.xy) + 1e-4;

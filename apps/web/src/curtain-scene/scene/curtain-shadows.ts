@@ -2,17 +2,20 @@ import type { BufferGeometry } from 'three'
 import { type Hanging, TrackDepth } from '@veck/domain'
 import { shadowGeometry } from './shadow.ts'
 
+/** cm */
+const Touching = 0.5
+
 interface Span {
   left: number
   right: number
 }
 
-/** Drops with small gaps have one common shadow. */
+/** Drops that touch have one common shadow. A gap between drops shows the wall, so light falls on it there. */
 function spansOf({ drops }: Hanging): Span[] {
   const spans: Span[] = []
   for (const { left, coveredWidth } of drops) {
     const last = spans.at(-1)
-    if (last && left - last.right < 10) last.right = left + coveredWidth
+    if (last && left - last.right < Touching) last.right = left + coveredWidth
     else spans.push({ left, right: left + coveredWidth })
   }
   return spans

@@ -5,8 +5,7 @@ import type { MeshDensity } from '../geometry/cloth-mesh.ts'
 import { createFrameLoop } from '../pacing/frame-loop.ts'
 import { afterFrame, coarse, levelAt, levels, startQuality, stillRatio } from '../pacing/quality.ts'
 import { atRest, isSwinging, swing, touch } from '../pacing/sway.ts'
-import type { SceneCurtain, SceneFabric } from '../types.ts'
-import type { RoomPalette } from './palette.ts'
+import type { SceneCurtain, SceneFabric, SceneLight } from '../types.ts'
 import type { Stage } from './stage.ts'
 import { tile } from './textures.ts'
 import { createFabricLoader } from './fabric-loader.ts'
@@ -93,8 +92,8 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
       curtain = next
       change()
     },
-    paint(palette: RoomPalette): void {
-      stage.paint(palette)
+    paint(light: SceneLight): void {
+      stage.paint(light)
       loop.request()
     },
     showFigure(shown: boolean): void {

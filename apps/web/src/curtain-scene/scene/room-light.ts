@@ -15,6 +15,9 @@ export const createRoomLight = () => ({
   sunLevel: { value: 0 },
   /** Where the sun falls on the wall: centre, half width, half height. */
   sun: { value: new Vector4() },
+  lampLevel: { value: 0 },
+  /** The lamp: position, and the distance in cm at which half of its light is left. */
+  lamp: { value: new Vector4() },
 })
 
 export type RoomLight = ReturnType<typeof createRoomLight>
@@ -23,14 +26,20 @@ export function paintLight(light: RoomLight, palette: RoomPalette): void {
   light.ambient.value.set(palette.ambient).multiplyScalar(palette.ambientLevel)
   light.keyFall.value = palette.keyFall
   light.sunLevel.value = palette.sunLevel
+  light.lampLevel.value = palette.lampLevel
   light.key.value.set(palette.key).multiplyScalar(palette.keyLevel)
 }
+
+// cm
+const LampHeight = 148
+const LampDistance = 70
 
 export function lightUp(light: RoomLight, room: Room, hanging: Hanging, framing: Framing): void {
   light.room.value.set(room.width / 2, room.height, room.enclosed ? 1 : 0)
   light.curtain.value.set(hanging.left, hanging.right, hanging.bottom, hanging.top)
   const width = Math.min(170, Math.max(70, framing.halfWidth * 0.52))
   light.sun.value.set(framing.x - framing.halfWidth * 0.16, framing.y + 4, width, framing.halfHeight * 0.56)
+  light.lamp.value.set(framing.x - framing.halfWidth * 0.62, LampHeight, LampDistance, Math.max(75, 0.8 * width))
 }
 
 /** GLSL of the light that all surfaces share, in cm. For speed it has no powers or exponentials per pixel. */
@@ -41,6 +50,8 @@ uniform vec3 room;
 uniform vec4 curtain;
 uniform vec4 sun;
 uniform float sunLevel;
+uniform vec4 lamp;
+uniform float lampLevel;
 uniform float keyFall;
 
 // Corners get less ambient light.
@@ -65,9 +76,15 @@ float sunshine(vec3 p) {
   return inside.x * inside.y * (0.45 + 0.55 * bars.x * bars.y);
 }
 
+float lamplight(vec3 p) {
+  vec3 way = (p - lamp.xyz) / lamp.w;
+  return 1.0 / (1.0 + dot(way, way));
+}
+
 // Fraction of the key light: it decreases with the distance from its window.
 float keyReach(vec3 p) {
-  return 0.8 - keyFall * clamp((p.x + room.x) / (2.0 * room.x), 0.0, 1.0) + sunLevel * sunshine(p);
+  float spot = sunLevel > 0.0 ? sunLevel * sunshine(p) : lampLevel * lamplight(p);
+  return 0.8 - keyFall * clamp((p.x + room.x) / (2.0 * room.x), 0.0, 1.0) + spot;
 }
 
 // Tone mapping keeps white cloth from clipping. Invisible noise prevents banding in gradients.

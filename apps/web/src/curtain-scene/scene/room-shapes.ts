@@ -1,5 +1,5 @@
 import { BoxGeometry, type BufferGeometry, PlaneGeometry } from 'three'
-import { type Hanging, type Room, TrackDepth } from '@veck/domain'
+import type { Room } from '@veck/domain'
 import { OakTile } from './oak-floor.ts'
 
 // cm
@@ -8,7 +8,6 @@ const Depth = 6000
 const EndlessWidth = 8000
 const Plaster = 260
 const Skirting = { height: 9, depth: 1.4 }
-const Rail = { depth: 2.4, beyond: 12, leastHeight: 0.4 }
 
 type Axis = 'getX' | 'getY' | 'getZ'
 
@@ -61,10 +60,4 @@ export function skirtingShapes(room: Room): BufferGeometry[] {
       new BoxGeometry(depth, height, Depth).translate(side * ((room.width - depth) / 2), height / 2, Depth / 2),
     ),
   ]
-}
-
-export function railShape(room: Room, { left, right, top, railHeight }: Hanging): BufferGeometry {
-  const width = right - left + (room.enclosed ? 0 : 2 * Rail.beyond)
-  const height = Math.max(Rail.leastHeight, railHeight)
-  return new BoxGeometry(width, height, Rail.depth).translate(0, top + height / 2, TrackDepth)
 }

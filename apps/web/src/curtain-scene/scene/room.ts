@@ -4,7 +4,7 @@ import { curtainShadows } from './curtain-shadows.ts'
 import { oakTexture } from './oak-floor.ts'
 import type { RoomPalette } from './palette.ts'
 import type { RoomLight } from './room-light.ts'
-import { ceilingShape, floorShape, railShape, skirtingShapes, wallShapes } from './room-shapes.ts'
+import { ceilingShape, floorShape, skirtingShapes, wallShapes } from './room-shapes.ts'
 import { createShadowMaterial } from './shadow.ts'
 import { createPolishedSurface, createSurface } from './surface.ts'
 import { plainTexture, plasterTexture } from './textures.ts'
@@ -23,7 +23,6 @@ export function createRoom(light: RoomLight, cloth: { value: Texture }, anisotro
     ceiling: createSurface(light, textures.plain),
     floor: createPolishedSurface(light, textures.oak, cloth, TrackDepth),
     woodwork: createSurface(light, textures.plain),
-    rail: createSurface(light, textures.plain),
   }
   const shadow = createShadowMaterial()
   const window = createWindowMaterial(light)
@@ -48,7 +47,6 @@ export function createRoom(light: RoomLight, cloth: { value: Texture }, anisotro
       put(floorShape(room), painted.floor)
       put(ceilingShape(room), painted.ceiling)
       for (const shape of skirtingShapes(room)) put(shape, painted.woodwork)
-      put(railShape(room, hanging), painted.rail)
       for (const shape of curtainShadows(hanging, density)) put(shape, shadow, Layer.shadow)
       if (room.window) {
         const { left, right, bottom, top } = room.window

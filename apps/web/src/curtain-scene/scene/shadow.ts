@@ -15,7 +15,7 @@ void main() {
   edges = box;
   shiftAndBlur = soft;
   darkness = strength;
-  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }
 `
 
@@ -34,8 +34,8 @@ float blurred(vec2 p, float by) {
   return within.x * within.y;
 }
 void main() {
-  float near = 0.4 * blurred(here, shiftAndBlur.z);
-  float far = 0.3 * blurred(here - shiftAndBlur.xy, shiftAndBlur.w);
+  float near = 0.3 * blurred(here, shiftAndBlur.z);
+  float far = 0.26 * blurred(here - shiftAndBlur.xy, shiftAndBlur.w);
   gl_FragColor = vec4(colour, darkness * (near + far));
 }
 `
@@ -44,7 +44,7 @@ export const createShadowMaterial = () =>
   new ShaderMaterial({
     vertexShader,
     fragmentShader,
-    uniforms: { colour: { value: new Color('#20150c') } },
+    uniforms: { colour: { value: new Color('#2b1f14') } },
     transparent: true,
     depthWrite: false,
     // A shadow on the floor is seen from its back.

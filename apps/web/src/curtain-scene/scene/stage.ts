@@ -1,15 +1,17 @@
 import { Color, PerspectiveCamera, Scene, type Texture, WebGLRenderer } from 'three'
 import { FieldOfView, frame, type Framing } from '../camera/framing.ts'
 import type { View } from '../camera/view.ts'
-import { clothMesh, densityFor, type MeshDensity } from '../geometry/cloth-mesh.ts'
+import { clothMesh, densityFor, joinEdges, type MeshDensity } from '../geometry/cloth-mesh.ts'
+import { gliderPlaces } from '../geometry/gliders.ts'
 import { TrackDepth } from '@veck/domain'
-import type { SceneCurtain, SceneFabric } from '../types.ts'
+import type { SceneCurtain, SceneFabric, SceneLight } from '../types.ts'
 import { createCloth } from './cloth.ts'
 import { createFigure } from './figure.ts'
-import type { RoomPalette } from './palette.ts'
+import { palettes } from './palette.ts'
 import { createRoom } from './room.ts'
 import { createRoomLight, lightUp, paintLight } from './room-light.ts'
 import { plainTexture } from './textures.ts'
+import { createTrack } from './track.ts'
 
 export type Stage = ReturnType<typeof createStage>
 
@@ -32,8 +34,13 @@ export function createStage(canvas: HTMLCanvasElement) {
   const noImage = plainTexture()
   const map = { value: noImage }
   const light = createRoomLight()
-  const parts = { room: createRoom(light, map, anisotropy), cloth: createCloth(light, map), figure: createFigure() }
-  scene.add(parts.room.group, parts.cloth.mesh, parts.figure.mesh)
+  const parts = {
+    room: createRoom(light, map, anisotropy),
+    track: createTrack(light),
+    cloth: createCloth(light, map),
+    figure: createFigure(),
+  }
+  scene.add(parts.room.group, parts.track.group, parts.cloth.mesh, parts.figure.group)
   let size = ''
   let framing: Framing = { x: 0, y: 0, distance: 1, halfWidth: 1, halfHeight: 1, azimuth: 0 }
 
@@ -45,9 +52,11 @@ export function createStage(canvas: HTMLCanvasElement) {
       lightUp(light, room, hanging, framing)
       const affordable = densityFor(hanging.drops, sewingType, density)
       const meshes = hanging.drops.map((drop) => clothMesh(drop, sewingType, TrackDepth, affordable))
+      joinEdges(hanging.drops, meshes)
       parts.cloth.shape(meshes, hanging, room)
+      parts.track.arrange(room, hanging, gliderPlaces(hanging.drops, sewingType, meshes), TrackDepth)
       parts.room.arrange(room, hanging, 1 - (fabric.texture?.transmission ?? 0))
-      parts.figure.mesh.visible = figure
+      parts.figure.group.visible = figure
       parts.figure.stand(framing.x + framing.halfWidth - FigureBeside, FigureBefore)
     },
     showFabric(fabric: SceneFabric, image: Texture | null): void {
@@ -55,10 +64,12 @@ export function createStage(canvas: HTMLCanvasElement) {
       map.value = image ?? noImage
       parts.cloth.dress(fabric)
     },
-    paint(palette: RoomPalette): void {
+    paint(time: SceneLight): void {
+      const palette = palettes[time]
       around.set(palette.around)
       paintLight(light, palette)
       parts.room.paint(palette)
+      parts.track.paint(palette)
       parts.cloth.paint(palette)
       parts.figure.paint(palette.figure)
     },
