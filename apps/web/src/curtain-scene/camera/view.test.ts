@@ -31,6 +31,12 @@ test('[B2.28] the view cannot be moved when zoomed out, and keeps the curtain vi
   expect(zoomBy(slide(near, 100, 0, extent), 0.25, extent).x).toBe(0)
 })
 
+test('the view moves along a wall that continues to the right of the picture', () => {
+  const along = { ...extent, beyond: 300 }
+  expect(slide(startView, 999, 50, along)).toMatchObject({ x: 300, y: 0 })
+  expect(slide(startView, -50, 0, along).x).toBeCloseTo(0, 9)
+})
+
 test('[B2.28] the view approaches its target and reaches it', () => {
   const goal: View = { azimuth: 0.5, elevation: 0.2, zoom: 3, x: 20, y: -20 }
   let view: View | null = startView

@@ -33,13 +33,15 @@ export const turn = (view: View, azimuth: number, elevation: number): View => ({
 export interface Extent {
   halfWidth: number
   halfHeight: number
+  /** How far a wide wall continues to the right of the first view, cm. */
+  beyond?: number
 }
 
-/** Keeps the curtain visible. When zoomed out, the view cannot be moved. */
-export function slide(view: View, x: number, y: number, { halfWidth, halfHeight }: Extent): View {
+/** Keeps the curtain visible. When zoomed out, the view can only be moved along a wall that continues beyond it. */
+export function slide(view: View, x: number, y: number, { halfWidth, halfHeight, beyond = 0 }: Extent): View {
   const free = Math.max(0, 1 - 1 / view.zoom)
-  const within = (value: number, half: number) => clamp(value, { min: -half * free, max: half * free })
-  return { ...view, x: within(view.x + x, halfWidth), y: within(view.y + y, halfHeight) }
+  const within = (value: number, half: number, more = 0) => clamp(value, { min: -half * free, max: half * free + more })
+  return { ...view, x: within(view.x + x, halfWidth, beyond), y: within(view.y + y, halfHeight) }
 }
 
 /** The point under the pointer, in cm from the centre, keeps its position on the screen. */

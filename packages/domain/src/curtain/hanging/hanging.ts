@@ -26,7 +26,8 @@ export interface CurtainToHang {
     /** Curtains of the marking, as shown to the user. The drops are for all of them. */
     quantity: number
   }
-  fabric: { width: number }
+  /** `weight` in g/m², if it is known. */
+  fabric: { width: number; weight?: number | null | undefined }
   wall: { width: number; height: number; heightDeduction: number }
   /** The supplier's parameters, used for the calculation. */
   parameters: CurtainParameters
@@ -36,6 +37,8 @@ export interface CurtainToHang {
 export interface HungDrop {
   flatWidth: number
   coveredWidth: number
+  /** What a drop that is drawn aside covers when it is closed: its folds stay the same. */
+  closedWidth?: number
   left: number
   top: number
   height: number

@@ -1,3 +1,12 @@
+export {
+  drawAside,
+  drawnDropsOf,
+  leadingEdges,
+  stackWidth,
+  type DrawnDrop,
+  type LeadingEdge,
+  type Side,
+} from './drawn-aside.ts'
 export { hang, TrackDepth, type CurtainToHang, type Hanging, type HungDrop } from './hanging.ts'
 export { hungCurtain, type HungCurtain } from './hung-curtain.ts'
 export { roomAround, type Rectangle, type Room } from './room.ts'
