@@ -100,6 +100,7 @@ export const orderModel = (options: SnapshotOptions): OrderReadModel => {
         name: given,
         position: index,
         measured: null,
+        window: null,
         ...kept,
       } satisfies MarkingRow
     }),

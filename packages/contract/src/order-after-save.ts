@@ -1,4 +1,4 @@
-import { foldersIn, markingsIn } from '@veck/domain'
+import { foldersIn, type MarkingWindow, markingsIn, normalizeWindow } from '@veck/domain'
 import { fabricsInUse } from './fabrics-in-use.ts'
 import type { Folder } from './schemas/folder.ts'
 import type { Marking } from './schemas/marking.ts'
@@ -11,18 +11,35 @@ import type { SavedOrderLine } from './schemas/saved-line.ts'
 
 const isFollowed = (order: Order, id: string) => Object.values(order.markings).some(({ follows }) => follows === id)
 
-type SavedMarking = { version: number; name?: string; measured?: Marking['measured'] }
+type SavedMarking = {
+  version: number
+  name?: string
+  measured?: Marking['measured']
+  /** Absent: the marking keeps its window. */
+  window?: MarkingWindow | null | undefined
+}
 
 /** After a marking got another name or other measurements. Undefined if others follow it. */
-export const withSavedMarking = (order: Order, id: string, { version, ...changes }: SavedMarking): Order | undefined =>
-  isFollowed(order, id) ? undefined : rebuild({ ...order, version }, id, changes)
+export const withSavedMarking = (
+  order: Order,
+  id: string,
+  { version, window, ...changes }: SavedMarking,
+): Order | undefined =>
+  isFollowed(order, id) ? undefined : rebuild({ ...order, version }, id, { ...changes, ...windowAfter(window) })
 
-/** After a line was saved. Undefined if others follow it, or if the answer of an older server has no totals. */
-export const withSavedLine = (order: Order, saved: SavedOrderLine): Order | undefined => {
+const windowAfter = (window: SavedMarking['window']): Pick<Marking, 'window'> =>
+  window === undefined ? {} : { window: normalizeWindow(window) ?? undefined }
+
+/** After a line was saved, with the window that was sent with it. Undefined if others follow it, or if the answer of an older server has no totals. */
+export const withSavedLine = (
+  order: Order,
+  saved: SavedOrderLine,
+  window?: SavedMarking['window'],
+): Order | undefined => {
   const { order: totals, productId, productImage, notFollowed: _told, ...line } = saved
   if (!totals || productId === undefined || isFollowed(order, line.markingId)) return undefined
   const { markingId, markingName: name, isExternalFabric } = line
-  const changes = { name, isExternalFabric, productImage: productImage ?? null, measured: null }
+  const changes = { name, isExternalFabric, productImage: productImage ?? null, measured: null, ...windowAfter(window) }
   return rebuild({ ...order, ...totals }, markingId, changes, { line, productId })
 }
 

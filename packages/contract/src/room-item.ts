@@ -4,9 +4,10 @@ import type { Marking } from './schemas/marking.ts'
 import type { OrderLine } from './schemas/order-line.ts'
 
 /** A marking as `ownFields` compares it with that of its room type. */
-export const toRoomItem = ({ name, measured }: Marking, line: OrderLine | undefined): RoomItem => ({
+export const toRoomItem = ({ name, measured, window }: Marking, line: OrderLine | undefined): RoomItem => ({
   name,
   choices: line ? fromLineChoices(line) : (measured ?? null),
+  window,
   fabric: line
     ? {
         variantId: line.ecomProductId,

@@ -118,6 +118,14 @@ test('a database of the first release is migrated with all its data', async () =
   expect(uploaded.status).toBe(204)
   expect(await database.db.select().from(markingRenderings)).toMatchObject([{ markingId, orderId: params.id }])
 
+  // Its marking has no window, and gets one. The rendering shows another one then.
+  expect(order.markings[markingId]).not.toHaveProperty('window')
+  const window = { width: 140, height: 120, sill: 85 }
+  const { name } = order.markings[markingId]
+  await kund.call('renameMarking', { body: { orderId: params.id, id: markingId, name, window } })
+  expect((await kund.call('getOrder', { params })).body.markings[markingId].window).toEqual(window)
+  expect((await kund.call('uploadRendering', { params: { ...params, markingId }, ...rendering })).status).toBe(409)
+
   // The search uses columns that migrations have filled.
   expect((await kund.call('searchProducts', { query: { searchString: 'sno' } })).body).toMatchObject([
     { name: 'Dimma' },

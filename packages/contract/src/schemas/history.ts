@@ -14,6 +14,7 @@ export const historyCodes = [
   'markingRenamed',
   'markingCopied',
   'markingMeasured',
+  'windowChanged',
   'markingMoved',
   'markingReordered',
   'deleted',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MeasurementsSchema } from './curtain-choices.ts'
 import { AnsweredIdSchema, IdSchema } from './id.ts'
 import { MarkingImageSchema } from './image.ts'
+import { AnsweredWindowSchema, newWindow } from './marking-window.ts'
 import { flagText, line } from './text.ts'
 import { seenVersion } from './version.ts'
 
@@ -21,6 +22,8 @@ export const MarkingSchema = z.object({
   isExternalFabric: z.boolean(),
   /** Sizes and options of a marking that has no fabric yet: not priced, not ordered. */
   measured: MeasurementsSchema.nullish(),
+  /** How the window of the client is drawn; absent if nothing is said about it. */
+  window: AnsweredWindowSchema.optional(),
   /** The marking of the room type that this one follows; absent if it follows none. */
   follows: AnsweredIdSchema.optional(),
 })
@@ -29,7 +32,7 @@ export type Marking = z.infer<typeof MarkingSchema>
 export const CreateMarkingSchema = z.object({ name: MarkingNameSchema, folderId: IdSchema, ...seenVersion })
 export type CreateMarking = z.infer<typeof CreateMarkingSchema>
 
-export const UpdateMarkingSchema = z.object({ id: IdSchema, name: MarkingNameSchema, ...seenVersion })
+export const UpdateMarkingSchema = z.object({ id: IdSchema, name: MarkingNameSchema, ...newWindow, ...seenVersion })
 export type UpdateMarking = z.infer<typeof UpdateMarkingSchema>
 
 /**
@@ -46,7 +49,13 @@ export const MoveMarkingSchema = z.object({
 })
 export type MoveMarking = z.infer<typeof MoveMarkingSchema>
 
-export const RenameMarkingSchema = z.object({ orderId: IdSchema, id: IdSchema, name: PromptNameSchema, ...seenVersion })
+export const RenameMarkingSchema = z.object({
+  orderId: IdSchema,
+  id: IdSchema,
+  name: PromptNameSchema,
+  ...newWindow,
+  ...seenVersion,
+})
 export type RenameMarking = z.infer<typeof RenameMarkingSchema>
 
 /** Only for a marking without fabric; otherwise the sizes are in its order line. */
@@ -56,6 +65,7 @@ export const MeasureMarkingSchema = z.object({
   measured: MeasurementsSchema,
   /** The new name of the marking; absent: it keeps its name. */
   name: MarkingNameSchema.optional(),
+  ...newWindow,
   ...seenVersion,
 })
 export type MeasureMarking = z.infer<typeof MeasureMarkingSchema>

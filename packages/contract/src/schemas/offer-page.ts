@@ -48,6 +48,8 @@ const HangingSchema = z.object({
   railHeight: z.number(),
 })
 
+const RectangleSchema = z.object({ left: z.number(), right: z.number(), bottom: z.number(), top: z.number() })
+
 const SceneSchema = z.object({
   sewingType: z.enum(SewingType),
   hanging: HangingSchema,
@@ -55,7 +57,12 @@ const SceneSchema = z.object({
     width: z.number(),
     height: z.number(),
     enclosed: z.boolean(),
-    window: z.object({ left: z.number(), right: z.number(), bottom: z.number(), top: z.number() }).nullable(),
+    window: RectangleSchema.nullable(),
+    /** What is at the window. Absent in offers of earlier releases. */
+    furniture: z
+      .object({ radiator: RectangleSchema.optional(), door: RectangleSchema.optional(), niche: z.number().optional() })
+      .optional(),
+    recess: z.object({ width: z.number(), depth: z.number() }).optional(),
   }),
   fabric: z.object({
     /** `image`: its key. One tile shows so many cm of cloth. */
@@ -90,6 +97,9 @@ const CurtainSchema = z.object({
     width: z.number(),
     height: z.number(),
     hem: z.number(),
+    /** From the ceiling down to a curtain that hangs above its window. */
+    down: z.number().optional(),
+    window: z.object({ width: z.number(), sill: z.number(), top: z.number() }).optional(),
   }),
   /** Key of the picture of the 3D curtain. */
   rendering: z.string().nullable(),

@@ -5,6 +5,7 @@ import { partNo } from './catalogue.ts'
 import { answeredLineChoices, lineChoices, OrientationSchema, SewingTypeSchema, within } from './curtain-choices.ts'
 import { CurtainDataSchema, CurtainDifferenceSchema } from './curtain.ts'
 import { AnsweredIdSchema, IdSchema, NumberIdSchema } from './id.ts'
+import { newWindow } from './marking-window.ts'
 import { MarkingNameSchema } from './marking.ts'
 import { MoneySchema } from './money.ts'
 import { line } from './text.ts'
@@ -50,6 +51,7 @@ const choices = {
   markingId: IdSchema,
   /** Absent: the marking keeps its name. `markingName` is not read: clients may send a line as they read it. */
   newMarkingName: MarkingNameSchema.optional(),
+  ...newWindow,
   ...seenVersion,
 }
 

@@ -4,6 +4,7 @@ import { calculateCurtain } from './calculate.ts'
 import { curtainLook, type LookedAt } from './curtain-look.ts'
 import type { CurtainInput } from './curtain-input.ts'
 import { CurtainConfiguration, SewingType } from './enumerations.ts'
+import type { MarkingWindow } from './marking-window.ts'
 import { defaultParameters } from './parameters.ts'
 
 const linen = { isOwn: false, article: '31-01', image: '/catalogue/31-01.webp', shade: '', width: 150, repeat: 0 }
@@ -45,6 +46,29 @@ describe('the look of a curtain', () => {
     ['owner of the fabric', lookedAt({}, { isOwn: true })],
   ])('is another one with another %s', ([, other]) => {
     expect(curtainLook(other)).not.toBe(curtainLook(lookedAt()))
+  })
+
+  test('depends on the window, but not on its label', () => {
+    const look = (window?: MarkingWindow | null) => curtainLook({ ...lookedAt(), window })
+    const windows: MarkingWindow[] = [
+      { width: 120 },
+      { height: 120 },
+      { sill: 120 },
+      { niche: 120 },
+      { radiator: true },
+      { door: 'left' },
+      { door: 'right' },
+    ]
+    expect(new Set([look(), ...windows.map(look)]).size).toBe(windows.length + 1)
+    expect(look({ width: 120, label: 'Kök' })).toBe(look({ width: 120 }))
+  })
+
+  test('is as in earlier releases without a window, except for a curtain that no longer hangs on the floor', () => {
+    const partsOf = (change: Partial<CurtainInput>, window?: MarkingWindow | null): unknown[] =>
+      JSON.parse(curtainLook({ ...lookedAt(change), window }))
+    const usual = partsOf({}).length
+    expect([null, {}, { radiator: false, label: 'Kök' }].map((window) => partsOf({}, window).length)).toEqual([7, 7, 7])
+    expect([usual, partsOf({ wallHeight: 130 }).length]).toEqual([7, 8])
   })
 
   test('of an own fabric depends on its shade, and not on the image of the placeholder article', () => {

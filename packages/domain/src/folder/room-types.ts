@@ -1,4 +1,5 @@
 import { type ChoiceName, choiceNames, type CurtainChoices, normalizeChoices } from '../curtain/curtain-choices.ts'
+import { isSameWindow, type MarkingWindow } from '../curtain/marking-window.ts'
 
 /** What tells the fabric of one curtain from that of another. */
 export interface FabricOfCurtain {
@@ -35,11 +36,12 @@ export interface RoomItem {
   choices: CurtainChoices | null
   /** null without an order line. */
   fabric: FabricOfCurtain | null
+  window?: MarkingWindow | null | undefined
 }
 
 /** What a room takes over from its type, field by field. */
-export const roomFields = ['name', 'fabric', ...choiceNames] as const
-export type RoomField = 'name' | 'fabric' | ChoiceName
+export const roomFields = ['name', 'fabric', ...choiceNames, 'window'] as const
+export type RoomField = 'name' | 'fabric' | 'window' | ChoiceName
 
 const sameFabric = (one: RoomItem, other: RoomItem) =>
   one.fabric && other.fabric ? isSameFabric(one.fabric, other.fabric) : one.fabric === other.fabric
@@ -52,6 +54,7 @@ export function differingFields(one: RoomItem, other: RoomItem): RoomField[] {
     ...(one.name === other.name ? [] : (['name'] as const)),
     ...(sameFabric(one, other) ? [] : (['fabric'] as const)),
     ...choices,
+    ...(isSameWindow(one.window, other.window) ? [] : (['window'] as const)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { CurtainChoices } from '@veck/domain'
+import type { CurtainChoices, MarkingWindow } from '@veck/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -55,6 +55,8 @@ export const markings = pgTable(
     position: integer('position').notNull(),
     /** Measurements of a marking without a fabric. If there is an order line, its choices are used instead. */
     measured: jsonb('measured').$type<CurtainChoices>(),
+    /** The window as the client has it. It belongs to the marking, so that all its alternatives hang in the same one. */
+    window: jsonb('window').$type<MarkingWindow>(),
     /** The marking of the room type that this marking follows. */
     follows: uuid('follows').references((): AnyPgColumn => markings.id),
     ...deletion(),

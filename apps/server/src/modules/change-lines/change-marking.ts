@@ -12,6 +12,7 @@ import {
   type CurtainChoices,
   type CurtainFabric,
   type CurtainParameters,
+  type MarkingWindow,
 } from '@veck/domain'
 import type { ActivePricing } from '../calculator/index.ts'
 import { makeLine, type LineFabric, type MadeLine } from '../order-lines/index.ts'
@@ -23,6 +24,7 @@ export type NewValues = {
   name?: string
   folderId?: string
   measured?: CurtainChoices
+  window?: MarkingWindow | null
   line?: Extract<MadeLine, { ok: true }>['values']
 }
 

@@ -8,17 +8,19 @@ import type { NewValues } from './change-marking.ts'
 
 type MarkingChange = { id: string; position?: number } & Omit<NewValues, 'line'>
 
-/** One statement for all markings. */
+/** One statement for all markings. A value that is absent stays; an empty window is none. */
 export const storeMarkings = async (tx: Transaction, changes: MarkingChange[]) => {
   if (changes.length === 0) return
+  const values = changes.map((change) => ('window' in change ? { ...change, window: change.window ?? {} } : change))
   await tx.execute(sql`
     update ${markings} set
       name = coalesce(changed.name, ${markings}.name),
       folder_id = coalesce(changed."folderId", ${markings}.folder_id),
       position = coalesce(changed.position, ${markings}.position),
-      measured = coalesce(changed.measured, ${markings}.measured)
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as changed (id uuid, name text, "folderId" uuid, position integer, measured jsonb)
+      measured = coalesce(changed.measured, ${markings}.measured),
+      "window" = nullif(coalesce(changed."window", ${markings}."window"), '{}'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as changed (id uuid, name text, "folderId" uuid, position integer, measured jsonb, "window" jsonb)
     where ${markings}.id = changed.id`)
 }
 

@@ -12,6 +12,7 @@ import {
   type CurtainParameters,
   type Locale,
   type LocaleField,
+  type MarkingWindow,
   type Ore,
   type Quantity,
   type Percentage,
@@ -150,7 +151,7 @@ const foldersOf = (context: Context, extras: PlacedExtra[]): ClientFolder[] => {
   const { model, retail } = context
   const paths = pathsOf(model.tree)
   return foldersIn(model.tree).flatMap((folder) => {
-    const markings = folder.markings.flatMap(({ id, name }) => markingOf(context, id, name))
+    const markings = folder.markings.flatMap((marking) => markingOf(context, marking))
     const own = extras.filter(({ folderId }) => folderId === folder.id).map(({ extra }) => extra)
     if (markings.length === 0 && own.length === 0) return []
     const price = retail.prices.folders.find(({ id }) => id === folder.id)?.price ?? { exclVat: 0, inclVat: 0 }
@@ -170,7 +171,10 @@ const pathsOf = (root: OfferSources['model']['tree']) => {
 }
 
 /** None if no fabric is chosen yet. */
-const markingOf = (context: Context, id: string, name: string): ClientMarking[] => {
+const markingOf = (
+  context: Context,
+  { id, name, window }: OrderReadModel['tree']['markings'][number],
+): ClientMarking[] => {
   const line = context.lineOf.get(id)
   const priced = context.priceOfMarking.get(id)
   const ordered = context.orderedMarking.get(id)
@@ -180,7 +184,7 @@ const markingOf = (context: Context, id: string, name: string): ClientMarking[] 
       id,
       name,
       letter: ordered.letter,
-      curtain: curtainOf(context, priced.lineId, line),
+      curtain: curtainOf(context, priced.lineId, line, window),
       price: priceOf(priced.price),
       optional: ordered.optional,
       counts: priced.counts,
@@ -188,14 +192,19 @@ const markingOf = (context: Context, id: string, name: string): ClientMarking[] 
         const other = context.alternatives.get(lineId)
         const price = priced.alternatives.find((each) => each.id === lineId)
         if (!other || !price) return []
-        const curtain = curtainOf(context, lineId, other)
+        const curtain = curtainOf(context, lineId, other, window)
         return [{ letter, curtain, price: priceOf(price.price), difference: priceOf(price.difference) }]
       }),
     },
   ]
 }
 
-const curtainOf = (context: Context, lineId: string, line: PrintedLine): ClientCurtain => {
+const curtainOf = (
+  context: Context,
+  lineId: string,
+  line: PrintedLine,
+  window: MarkingWindow | null,
+): ClientCurtain => {
   // The options that took effect.
   const { curtain } = line
   const { opening } = 'opening' in curtain ? curtain : line
@@ -209,13 +218,17 @@ const curtainOf = (context: Context, lineId: string, line: PrintedLine): ClientC
     splitCurtain: curtain.splitCurtain,
     useWeights: curtain.useWeights,
     underHem: displayedUnderHem(curtain.underHem) ?? null,
-    drawing: elevationOf(line, context.parameters),
+    drawing: elevationOf(line, context.parameters, window),
     rendering: context.keyOf(context.renderings.get(lineId)),
-    scene: sceneOf(context, line),
+    scene: sceneOf(context, line, window),
   }
 }
 
-const sceneOf = ({ parameters, textures, keyOf }: Context, line: PrintedLine): ClientScene => {
+const sceneOf = (
+  { parameters, textures, keyOf }: Context,
+  line: PrintedLine,
+  window: MarkingWindow | null,
+): ClientScene => {
   const { curtainConfiguration, quantity, wallWidth: width, wallHeight: height, heightDeduction } = line
   const texture = line.isExternalFabric ? undefined : textures.get(line.erpProductId)
   const image = keyOf(texture)
@@ -223,6 +236,7 @@ const sceneOf = ({ parameters, textures, keyOf }: Context, line: PrintedLine): C
     curtain: { ...line.curtain, curtainConfiguration, quantity },
     fabric: { width: line.productWidth },
     wall: { width, height, heightDeduction },
+    window,
     parameters,
   })
   return {

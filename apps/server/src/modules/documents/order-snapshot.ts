@@ -25,7 +25,10 @@ export type PrintedOrder = Pick<
   | 'vatCategory'
   | 'vatRate'
 >
-export type PrintedMarking = Pick<MarkingRow, 'id' | 'folderId' | 'name' | 'measured'>
+export type PrintedMarking = Pick<MarkingRow, 'id' | 'folderId' | 'name' | 'measured'> & {
+  /** Absent in earlier snapshots. */
+  window?: MarkingRow['window']
+}
 type PrintedTree = FolderTree<Pick<FolderRow, 'id' | 'parentId' | 'name'>, PrintedMarking>
 /** The oldest snapshots do not have the fields of `made`. */
 type PrintedCurtain = Omit<LineRow['curtain'], keyof NonNullable<CurtainData['made']>> & Partial<LineRow['curtain']>
@@ -104,10 +107,11 @@ const printedTree = ({ id, parentId, name, folders, markings }: OrderReadModel['
   parentId,
   name,
   folders: folders.map(printedTree),
-  markings: markings.map(({ id: markingId, folderId, name: markingName, measured }) => ({
+  markings: markings.map(({ id: markingId, folderId, name: markingName, measured, window }) => ({
     id: markingId,
     folderId,
     name: markingName,
     measured,
+    ...(window && { window }),
   })),
 })

@@ -5,10 +5,20 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
+import type { Transaction } from '../../db/client.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { inserterOf } from '../../db/write-rows.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
-import { copyItems, folderIn, markingIn, renameMarking, requireSpace, type HistoryNote } from '../orders/index.ts'
+import {
+  changeWindow,
+  copyItems,
+  folderIn,
+  lineColumns,
+  markingIn,
+  renameMarking,
+  requireSpace,
+  type HistoryNote,
+} from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { makeRoomAfterMarking, nextPosition } from './positions.ts'
 import { nameOf } from './tree-items.ts'
@@ -28,33 +38,45 @@ export const createMarking = (deps: TreeDependencies, who: SignedIn, input: Crea
   })
 }
 
-/** Renames a marking, from the wizard or the sidebar (B7.3, B7.5). */
+const lineOf = async (tx: Transaction, markingId: string) =>
+  (await tx.select(lineColumns).from(orderLines).where(eq(orderLines.markingId, markingId)))[0]
+
+/** Renames a marking, from the wizard or the sidebar (B7.3, B7.5), and changes its window. */
 export const changeMarkingName = (
   deps: TreeDependencies,
   who: SignedIn,
-  { orderId, id, name, version }: RenameMarking,
+  { orderId, id, name, window, version }: RenameMarking,
 ) =>
-  changeTree(deps, who, orderId, version, async (tx, tree) => ({
-    result: undefined,
-    ...renameMarking(tx, markingIn(tree, id), name),
-  }))
+  changeTree(deps, who, orderId, version, async (tx, tree) => {
+    const marking = markingIn(tree, id)
+    const wall = window ? ((await lineOf(tx, id)) ?? marking.measured) : null
+    const windowed = changeWindow(tx, { ...marking, name }, window, wall)
+    const renamed = renameMarking(tx, marking, name)
+    return {
+      result: undefined,
+      history: [...renamed.history, ...windowed.history],
+      sent: [...renamed.sent, ...windowed.sent],
+    }
+  })
 
 /** Stores measurements of a marking without fabric, and renames it. With a fabric, the line has the sizes. */
 export const measureMarking = (
   deps: TreeDependencies,
   who: SignedIn,
-  { orderId, id, measured, name, version }: MeasureMarking,
+  { orderId, id, measured, name, window, version }: MeasureMarking,
 ) =>
   changeTree(deps, who, orderId, version, async (tx, tree) => {
     const marking = markingIn(tree, id)
-    const lines = await tx.select({ id: orderLines.markingId }).from(orderLines).where(eq(orderLines.markingId, id))
-    if (lines.length > 0) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
+    if (await lineOf(tx, id)) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
     const newName = name ?? marking.name
+    const windowed = changeWindow(tx, { ...marking, name: newName }, window, measured)
     const renamed = renameMarking(tx, marking, newName)
-    if (isDeepStrictEqual(marking.measured, measured)) return { result: undefined, ...renamed }
+    const done = [...renamed.history, ...windowed.history]
+    const sent = [...renamed.sent, ...windowed.sent]
+    if (isDeepStrictEqual(marking.measured, measured)) return { result: undefined, history: done, sent }
     await tx.update(markings).set({ measured }).where(eq(markings.id, id))
-    const history: HistoryNote[] = [...renamed.history, { code: 'markingMeasured', values: { name: newName } }]
-    return { result: undefined, history, sent: renamed.sent }
+    const history: HistoryNote[] = [...done, { code: 'markingMeasured', values: { name: newName } }]
+    return { result: undefined, history, sent }
   })
 
 /** Copies a marking with its line, directly after the marking (B7.6). Returns the id of the first copy. */

@@ -9,6 +9,7 @@ import { activePricing, curtainProblem, type Asked } from '../calculator/index.t
 import {
   requireMarkingWithLine,
   changeOrder,
+  changeWindow,
   presentLine,
   presentNotFollowed,
   presentTotals,
@@ -56,17 +57,19 @@ export const saveLine = async (
     const [found, chosen, others] = read
     if (!replaces && found.line) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
     const fabric = chosenFabric(chosen, choice, found.line ?? undefined)
-    const made = makeLine(fromLineChoices(choice), fabric, current)
+    const choices = fromLineChoices(choice)
+    const made = makeLine(choices, fabric, current)
     if (!made.ok) throw curtainProblem(made.error, locale)
     const netOre = sumOfOre([others.netOre, made.values.priceOre])
     const set = calculateTotals({ ...others, netOre, lines: others.lines + 1 }, current.prices.list)
     // The root has the name of the order.
     const folderName = isRoot(found.folder) ? order.offerName : found.folder.name
-    const { name: from } = found.marking
+    const { name: from, window } = found.marking
     const markingName = choice.newMarkingName ?? from
     const place = { markingName, folderName }
+    const windowed = changeWindow(tx, { id: markingId, name: markingName, window }, choice.window, choices)
     if (found.line && markingName === from && isSameLine(found.line, made.values))
-      return { result: { stored: Promise.resolve(found.line), place }, history: [] }
+      return { result: { stored: Promise.resolve(found.line), place }, ...windowed }
     const stored = replaces
       ? updateLine(tx, markingId, made.values)
       : insertLine(tx, { ...made.values, markingId, orderId })
@@ -75,10 +78,11 @@ export const saveLine = async (
       result: { stored, place },
       history: [
         ...renamed.history,
+        ...windowed.history,
         { code: 'lineSaved', values: { name: markingName, fabric: lineFabricName(fabric) } },
       ],
       set,
-      sent: [stored, ...renamed.sent],
+      sent: [stored, ...renamed.sent, ...windowed.sent],
     }
   })
   const answer = presentSavedLine(await result.stored, result.place, saved, locale)

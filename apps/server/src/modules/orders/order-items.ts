@@ -95,7 +95,7 @@ export const requireMarkingWithLine = async (
 const markingWithLine = prepared((db) =>
   db
     .select({
-      marking: { name: markings.name },
+      marking: { name: markings.name, window: markings.window },
       folder: { name: folders.name, parentId: folders.parentId },
       line: lineColumns,
     })

@@ -107,7 +107,7 @@ const presentFolder = (tree: Tree, offerName: string, markingOf: (row: MarkingRo
 })
 
 const presentMarking = (
-  { id, name, folderId, measured, follows }: MarkingRow,
+  { id, name, folderId, measured, window, follows }: MarkingRow,
   line: LineRow | undefined,
   images: ImageRow[],
 ): Marking => ({
@@ -118,6 +118,7 @@ const presentMarking = (
   productImage: line?.productImage || null,
   isExternalFabric: line?.isExternalFabric ?? false,
   measured: line ? null : measured,
+  ...(window && { window }),
   ...(follows !== null && { follows }),
 })
 

@@ -1,9 +1,9 @@
-import { curtainLook } from '@veck/domain'
+import { curtainLook, type MarkingWindow } from '@veck/domain'
 import { createHash } from 'node:crypto'
 import type { PrintedLine } from '../documents/index.ts'
 
-/** What a stored line or alternative looks like. */
-export const lookOfLine = (line: PrintedLine): string =>
+/** What a stored line or alternative looks like in the window of its marking. */
+export const lookOfLine = (line: PrintedLine, window: MarkingWindow | null = null): string =>
   curtainLook({
     fabric: {
       isOwn: line.isExternalFabric,
@@ -14,6 +14,7 @@ export const lookOfLine = (line: PrintedLine): string =>
       repeat: line.productRepeatHeight,
     },
     wall: { width: line.wallWidth, height: line.wallHeight, heightDeduction: line.heightDeduction },
+    window,
     curtainConfiguration: line.curtainConfiguration,
     quantity: line.quantity,
     curtain: line.curtain,

@@ -15,27 +15,38 @@ type IdentifiedLine = PrintedLine & { id: string }
 
 /** The renderings of these lines and alternatives by their ids: only those that show what the line is now. */
 export const findRenderings = async (db: Queryable, orderId: string, lines: readonly IdentifiedLine[]) => {
-  const rows = await db.select().from(markingRenderings).where(eq(markingRenderings.orderId, orderId))
+  const { markingId: id, look: lookOf, fileId: fileIdOf } = markingRenderings
+  const rows = await db
+    .select({ markingId: id, look: lookOf, fileId: fileIdOf, window: markings.window })
+    .from(markingRenderings)
+    .innerJoin(markings, eq(markings.id, id))
+    .where(eq(markingRenderings.orderId, orderId))
   const fileOf = new Map(rows.map(({ markingId, look, fileId }) => [`${markingId} ${look}`, fileId]))
-  const drawn = new Set(rows.map(({ markingId }) => markingId))
+  const windowOf = new Map(rows.map(({ markingId, window }) => [markingId, window]))
   return new Map(
     lines
-      .filter(({ markingId }) => drawn.has(markingId))
+      .filter(({ markingId }) => windowOf.has(markingId))
       .flatMap((line) => {
-        const fileId = fileOf.get(`${line.markingId} ${hashOfLook(lookOfLine(line))}`)
+        const fileId = fileOf.get(`${line.markingId} ${hashOfLook(lookOfLine(line, windowOf.get(line.markingId)))}`)
         return fileId ? [[line.id, { key: fileId, file: renderingFileOf(fileId) }] as const] : []
       }),
   )
 }
 
-const looksOf = (rows: PrintedLine[]) => rows.map((row) => hashOfLook(lookOfLine(row)))
+/** The window of a marking, deleted or not. */
+export const findWindow = async (db: Queryable, markingId: string) => {
+  const [found] = await db.select({ window: markings.window }).from(markings).where(eq(markings.id, markingId))
+  return found?.window ?? null
+}
 
 /** The looks of the curtains of a marking, and of alternatives that were just removed and can be restored. */
 export const findLooks = async (db: Queryable, markingId: string) => {
-  const [lines, others] = await Promise.all([
+  const [lines, others, window] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.markingId, markingId)),
     db.select().from(lineAlternatives).where(eq(lineAlternatives.markingId, markingId)),
+    findWindow(db, markingId),
   ])
+  const looksOf = (rows: PrintedLine[]) => rows.map((row) => hashOfLook(lookOfLine(row, window)))
   return {
     current: new Set(looksOf([...lines, ...others.filter(({ deletedAt }) => deletedAt === null)])),
     removed: looksOf(others.filter(({ deletedAt }) => deletedAt !== null)),

@@ -14,7 +14,7 @@ import type { HeavyWork } from '../heavy-work/index.ts'
 import { reencodeRendering } from '../images/index.ts'
 import { findOrderFor, requireMarking } from '../orders/index.ts'
 import { hashOfLook, lookOfLine } from './look-of-line.ts'
-import { findFileOfLook, findLooks, renderingFileOf, replaceRenderings } from './repository.ts'
+import { findFileOfLook, findLooks, findWindow, renderingFileOf, replaceRenderings } from './repository.ts'
 
 export type RenderingDependencies = { db: Database; clock: Clock; files: FileStore; heavyWork: HeavyWork }
 
@@ -60,7 +60,8 @@ export const addRendering = async (
 ) => {
   const fileId = await storeFile(db, files, content, clock.now())
   const { markingId } = line
-  await db.insert(markingRenderings).values({ markingId, orderId, look: hashOfLook(lookOfLine(line)), fileId })
+  const look = hashOfLook(lookOfLine(line, await findWindow(db, markingId)))
+  await db.insert(markingRenderings).values({ markingId, orderId, look, fileId })
 }
 
 /** The row before the file: if the process dies in between, the clean-up finds the row. */

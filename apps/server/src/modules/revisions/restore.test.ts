@@ -30,12 +30,15 @@ describe('restoring a revision', () => {
       params: { ...params, markingId: south },
       body: { fixedPrice: { amount: 777_000, display: 'inclVat' } },
     })
+    const windowed = { orderId: params.id, id: bare, name: 'Utan gardin' }
+    await owner.call('renameMarking', { body: { ...windowed, window: { sill: 90, label: 'Kök' } } })
     const before = await contentsOf(scene)
     const first = await freeze(scene)
 
     const { markings } = await readOrder(owner, params.id)
     await owner.call('deleteImages', { query: { imageIds: markings[south]?.images[0]?.id ?? '' } })
     await removeMarking(scene, north)
+    await owner.call('renameMarking', { body: { ...windowed, window: null } })
     const hall = await newFolder(owner, scene.order, 'Hall')
     await addCurtain(owner, params.id, hall, 'Ny')
     await addCurtain(owner, params.id, folderId, 'Ännu en')

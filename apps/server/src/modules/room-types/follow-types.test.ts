@@ -40,6 +40,8 @@ const changes: Record<string, (hotel: Hotel, order: Order) => Promise<unknown>> 
     }),
   'a new name of a marking': ({ kund, orderId, north: id }) =>
     kund.call('renameMarking', { body: { orderId, id, name: 'Burspråk' } }),
+  'a window': ({ kund, orderId, south: id }) =>
+    kund.call('renameMarking', { body: { orderId, id, name: 'Söder', window: { width: 120, radiator: true } } }),
   'a new name of a folder inside': ({ kund, bathId: id }) => kund.call('renameFolder', { body: { id, name: 'Wc' } }),
   'a new marking': ({ kund, typeId }) => kund.call('createMarking', { body: { folderId: typeId, name: 'Öster' } }),
   'a new folder': ({ kund, orderId, typeId }) =>

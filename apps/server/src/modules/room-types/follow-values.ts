@@ -1,4 +1,4 @@
-import { differingFields, fieldsToFollow, type RoomItem } from '@veck/domain'
+import { differingFields, fieldsToFollow, type RoomField, type RoomItem } from '@veck/domain'
 import { sql } from 'drizzle-orm'
 import { mapInTurns } from '../../core/map-in-turns.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -48,11 +48,11 @@ export const followValues = async (
   const outcomes = await mapInTurns(tasks, ({ room, type, fields }) => ({
     ...room,
     outcome: takeOver(room, type, fields, findFabric, pricing),
-    nameOnly: takeOver(room, type, fields.includes('name') ? ['name'] : [], findFabric, pricing),
+    besides: takeOver(room, type, fields.filter(isBesideCurtain), findFabric, pricing),
   }))
-  // A curtain that cannot be made stays, but its marking gets its name.
-  const made = outcomes.flatMap(({ outcome, nameOnly, ...room }) => {
-    const taken = outcome.ok ? outcome : nameOnly
+  // A curtain that cannot be made stays, but its marking gets its name and window.
+  const made = outcomes.flatMap(({ outcome, besides, ...room }) => {
+    const taken = outcome.ok ? outcome : besides
     return taken.ok ? [{ ...room, values: taken.values }] : []
   })
   await storeMarkings(
@@ -87,6 +87,8 @@ export const followValues = async (
     ),
   }
 }
+
+const isBesideCurtain = (field: RoomField) => field === 'name' || field === 'window'
 
 /** A room has a name of its own; a folder in it has the name of the one in the type, unless the room changed it. */
 const followNames = async (tx: Transaction, index: OrderIndex, change: Change) => {

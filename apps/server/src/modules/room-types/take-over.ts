@@ -20,6 +20,7 @@ export const roomItemOf = ({ marking, line }: Member): RoomItem => ({
   name: marking.name,
   choices: line ?? marking.measured,
   fabric: line ?? null,
+  window: marking.window,
 })
 
 export type Taken = { ok: true; values: NewValues } | { ok: false; error: CurtainError | Problem }
@@ -35,7 +36,10 @@ export const takeOver = (
   findFabric: FindFabric,
   pricing: ActivePricing,
 ): Taken => {
-  const renamed = fields.includes('name') ? { name: type.marking.name } : {}
+  const renamed = {
+    ...(fields.includes('name') && { name: type.marking.name }),
+    ...(fields.includes('window') && { window: type.marking.window }),
+  }
   const fromType = type.line ?? type.marking.measured
   const names = fromType ? choiceNames.filter((name) => fields.includes(name)) : []
   // A type without a fabric cannot take away the fabric of a room.

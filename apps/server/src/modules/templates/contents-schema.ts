@@ -1,3 +1,4 @@
+import { AnsweredWindowSchema } from '@veck/contract'
 import { localeFields } from '@veck/domain'
 import { z } from 'zod'
 
@@ -13,6 +14,7 @@ const CurtainSchema = z.object({
 const MarkingSchema = z.object({
   name: text,
   measured: choices.nullable(),
+  window: AnsweredWindowSchema.optional(),
   curtain: CurtainSchema.nullable(),
   alternatives: z.object({ chosen: text, others: z.array(CurtainSchema.extend({ letter: text })) }).optional(),
 })
@@ -26,7 +28,7 @@ const FolderSchema = z.object({
 
 /** What a template holds, as the export of an account writes it. */
 export const TemplateContentsSchema = z.object({
-  shape: z.literal([1, 2]),
+  shape: z.literal([1, 2, 3]),
   folders: z.array(FolderSchema),
   markings: z.array(MarkingSchema),
 })

@@ -5,6 +5,7 @@ import {
   defaultChoices,
   inLocale,
   localeFields,
+  type MarkingWindow,
   pickChoices,
   storedChoices,
   type LocaleField,
@@ -22,6 +23,7 @@ export type TemplateMarking = {
   /** Of a marking without fabric. Null: nothing was measured, or it has a curtain. */
   measured: CurtainChoices | null
   curtain: TemplateCurtain | null
+  window?: MarkingWindow
   /** What a client can have instead of the curtain, whose own letter is `chosen`. Without their prices. */
   alternatives?: { chosen: AlternativeLetter; others: (TemplateCurtain & { letter: AlternativeLetter })[] }
 }
@@ -33,8 +35,8 @@ export type TemplateFolder = { name: string; folders: TemplateFolder[]; markings
  */
 export type TemplateContents = { shape: (typeof shapes)[number] } & Omit<TemplateFolder, 'name'>
 
-/** The second one can have alternatives. */
-const shapes = [1, 2] as const
+/** The second one can have alternatives, the third one windows. */
+const shapes = [1, 2, 3] as const
 
 export const readContents = (stored: unknown): TemplateContents => {
   const contents = stored as TemplateContents
@@ -53,7 +55,7 @@ type Alternatives = Awaited<ReturnType<typeof readAlternatives>>
 export const contentsOf = (items: Items, lines: readonly LineRow[], alternatives: Alternatives): TemplateContents => {
   const lineOf = new Map(lines.map((line) => [line.markingId, line]))
   const alternativesOf = new Map(alternatives.map((each) => [each.markingId, each]))
-  const markingOf = ({ id, name, measured }: MarkingRow): TemplateMarking => {
+  const markingOf = ({ id, name, measured, window }: MarkingRow): TemplateMarking => {
     const line = lineOf.get(id)
     const instead = line && alternativesOf.get(id)
     const others = instead?.alternatives.map((each) => ({ ...curtainOf(each), letter: each.letter }))
@@ -61,6 +63,7 @@ export const contentsOf = (items: Items, lines: readonly LineRow[], alternatives
       name,
       measured: line ? null : measured,
       curtain: line ? curtainOf(line) : null,
+      ...(window && { window }),
       ...(instead && others && { alternatives: { chosen: instead.chosen, others } }),
     }
   }
@@ -69,7 +72,7 @@ export const contentsOf = (items: Items, lines: readonly LineRow[], alternatives
     folders: folders.map(folderOf),
     markings: markings.map(markingOf),
   })
-  return { shape: 2, folders: items.folders.map(folderOf), markings: items.markings.map(markingOf) }
+  return { shape: 3, folders: items.folders.map(folderOf), markings: items.markings.map(markingOf) }
 }
 
 const curtainOf = (line: Omit<LineRow, 'rowId'>): TemplateCurtain => ({

@@ -1,5 +1,5 @@
 import type { OrderOfTemplate } from '@veck/contract'
-import { sumOfOre } from '@veck/domain'
+import { normalizeWindow, sumOfOre } from '@veck/domain'
 import { randomUUID } from 'node:crypto'
 import { fabricName } from '../../core/fabric-name.ts'
 import { mapInTurns } from '../../core/map-in-turns.ts'
@@ -64,9 +64,17 @@ export const makeItems = async (
   const made: FolderValues[] = []
   const placed: (MarkingValues & { folderName: string } & Pick<TemplateMarking, 'curtain' | 'alternatives'>)[] = []
   const put = (inside: Omit<TemplateFolder, 'name'>, folderId: string, folderName: string, first: Positions) => {
-    for (const [index, { name, measured, curtain, alternatives }] of inside.markings.entries()) {
+    for (const [index, { name, measured, window, curtain, alternatives }] of inside.markings.entries()) {
       const position = first.markings + index
-      const values = { id: randomUUID(), orderId, folderId, name, position, measured: measured && choicesOf(measured) }
+      const values = {
+        id: randomUUID(),
+        orderId,
+        folderId,
+        name,
+        position,
+        measured: measured && choicesOf(measured),
+        window: normalizeWindow(window),
+      }
       placed.push({ ...values, folderName, curtain, ...(place.mayEditRetail && alternatives && { alternatives }) })
     }
     for (const [index, folder] of inside.folders.entries()) {

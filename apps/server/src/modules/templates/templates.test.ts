@@ -20,13 +20,15 @@ const insert = (caller: Caller, id: string, templateId: string, more: object = {
 const list = async (caller: Caller): Promise<Template[]> => (await caller.call('getTemplates')).body.templates
 const namesOf = async (caller: Caller) => (await list(caller)).map(({ name }) => name)
 
+const window = { width: 140, sill: 85, label: 'Burspråk' }
+
 /** The room of the scene: a curtain, one in own fabric and a measured marking, and a folder in it with one more curtain. */
 const furnish = async (scene: Scene) => {
   const { kund, orderId, folderId, markingId } = scene
   await create(scene, choice(markingId))
   await create(scene, ownChoice(await newMarking(kund, folderId, 'Norr')))
   const measured = await newMarking(kund, folderId, 'Mätt')
-  await kund.call('measureMarking', { body: { orderId, id: measured, measured: measurements } })
+  await kund.call('measureMarking', { body: { orderId, id: measured, measured: measurements, window } })
   const alcove = await newFolder(kund, await readOrder(kund, orderId), 'Alkov', folderId)
   await create(scene, { ...choice(await newMarking(kund, alcove, 'Öster')), quantity: 3 })
   return readOrder(kund, orderId)
@@ -86,7 +88,10 @@ describe('[22] a template', () => {
     expect(after.folder.folders).toMatchObject([
       { id: body.folderId, name: 'Vardagsrum', folders: [{ name: 'Alkov' }] },
     ])
-    expect(Object.values(after.markings).find(({ name }) => name === 'Mätt')?.measured).toMatchObject(measurements)
+    expect(Object.values(after.markings).find(({ name }) => name === 'Mätt')).toMatchObject({
+      measured: measurements,
+      window,
+    })
     const { body: history } = await kund.call('getOrderHistory', { params: { id: target.id } })
     expect(history.map(({ message }: { message: string }) => message)).toEqual([
       'Infogade mallen Dubbelrum i Hotellet (markeringar: 4)',
@@ -168,7 +173,7 @@ describe('[22] a template', () => {
     const [{ contents } = { contents: undefined }] = await veck.db.select().from(templates)
     expect(JSON.stringify(contents)).not.toMatch(/[pP]rice|Ore\b|[cC]lient|[iI]mage|[pP]hoto|123456/)
     const { json } = await exportOf(veck, kund)
-    expect(json('templates.json')).toMatchObject([{ name: 'Dubbelrum', kind: 'folder', contents: { shape: 2 } }])
+    expect(json('templates.json')).toMatchObject([{ name: 'Dubbelrum', kind: 'folder', contents: { shape: 3 } }])
     expect(json('templates.json')[0].contents).toEqual(contents)
   })
 })

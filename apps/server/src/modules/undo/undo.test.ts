@@ -38,6 +38,8 @@ const changes: Record<string, (scene: Scene, rowId: number) => Promise<unknown>>
   'a new marking': ({ kund, folderId }) => kund.call('createMarking', { body: { folderId, name: 'Fönster väst' } }),
   'a new name': ({ kund, orderId, markingId: id }) =>
     kund.call('renameMarking', { body: { orderId, id, name: 'Burspråk' } }),
+  'another window': ({ kund, orderId, markingId: id }) =>
+    kund.call('renameMarking', { body: { orderId, id, name: 'Fönster söder', window: { sill: 90, door: 'left' } } }),
   'a copy of a folder': ({ kund, orderId, folderId: id }) =>
     kund.call('copyFolder', { body: { orderId, id, name: 'Kopia', copies: 3 } }),
   'a move': ({ kund, markingId: id, folderId }) =>

@@ -10,12 +10,14 @@ test('[B2.28] a covered wall has the measured width and height, with side walls'
   expect(room).toMatchObject({ width: 412, height: 263, enclosed: true })
 })
 
-test('[B2.28] a narrow strip of wall has no side walls', () => {
-  expect(roomOf(toHang({ ...covering, wallWidth: 90 })).enclosed).toBe(false)
+test('[B2.28] a narrow piece of wall is a recess, which its curtain fills', () => {
+  const room = roomOf(toHang({ ...covering, wallWidth: 90 }))
+  expect(room).toMatchObject({ enclosed: false, recess: { width: 90 } })
 })
 
-test('[B2.28] a short curtain hangs on a wall of normal height', () => {
-  expect(roomOf(toHang({ wallHeight: 80 }))).toMatchObject({ height: 245, window: null })
+test('[B2.28] a short curtain hangs on a wall of normal height, above a window', () => {
+  const room = roomOf(toHang({ wallHeight: 80 }))
+  expect(room).toMatchObject({ height: 245, window: { bottom: 90, top: 210 }, furniture: {} })
 })
 
 test('[B2.28] a pair hangs at both sides of its window, a single drop at one side', () => {

@@ -14,17 +14,19 @@ const beyond = 3000
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** The front view of the curtain, calm enough to stand where the others have a picture. `title`: for screen readers. */
-export const drawing = ({ drawing: { wall, panels, width, height }, fabric }: OfferedCurtain, title: string): Html => {
+export const drawing = ({ drawing: drawn, fabric }: OfferedCurtain, title: string): Html => {
+  const { wall, panels, width, height, down = 0, window } = drawn
+  const top = margin.top + down
   const colour = readColour(fabric.shade) ?? plain
   const full = { width: round(wall.width + 2 * margin.side), height: round(wall.height + margin.top + margin.bottom) }
   const floor = margin.top + wall.height
   const start = margin.side + (wall.width - width) / 2
-  const rail = { from: round(start - 8), to: round(start + width + 8), y: margin.top }
+  const rail = { from: round(start - 8), to: round(start + width + 8), y: round(top) }
   let left = start
-  const drawn = panels.map((panel) => {
+  const cloth = panels.map((panel) => {
     const from = left
     left += panel.width
-    return folds(from, margin.top + 2, panel.width, Math.min(panel.height, height))
+    return folds(from, top + 2, panel.width, Math.min(panel.height, height))
   })
   return html`<svg
     class="drawing"
@@ -34,10 +36,16 @@ export const drawing = ({ drawing: { wall, panels, width, height }, fabric }: Of
     style="--cloth:${colour}"
   >
     <rect class="floor" x="${-beyond}" y="${round(floor)}" width="${full.width + 2 * beyond}" height="${beyond}" />
-    ${drawn}
+    ${window ? pane(window, full.width / 2, floor) : ''} ${cloth}
     <path class="rail" d="M${rail.from} ${rail.y}H${rail.to}" />
   </svg>`
 }
+
+const pane = ({ width, sill, top }: NonNullable<OfferedCurtain['drawing']['window']>, middle: number, floor: number) =>
+  html`<path
+    class="pane"
+    d="M${round(middle - width / 2)} ${round(floor - top)}h${round(width)}v${round(top - sill)}h${round(-width)}zM${round(middle)} ${round(floor - top)}v${round(top - sill)}M${round(middle - width / 2 - 5)} ${round(floor - sill)}h${round(width + 10)}"
+  />`
 
 /** One panel: cloth, and the shade of each fold. The hem waves a little, as cloth does. */
 const folds = (x: number, y: number, width: number, height: number): Html => {

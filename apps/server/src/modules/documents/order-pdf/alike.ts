@@ -1,3 +1,4 @@
+import { windowLook } from '@veck/domain'
 import { groupAlike } from '../group-alike.ts'
 import type { PrintedCurtain } from './folder-groups.ts'
 
@@ -15,5 +16,5 @@ const contentOf = ({ marking, line }: PrintedCurtain) => {
   const { markingId: _id, curtain, ...printed } = line
   // Lines from before these two choices existed lack them.
   const { opening = null, oneWidthFewer = false, ...made } = curtain
-  return JSON.stringify([printed, opening, oneWidthFewer, made])
+  return JSON.stringify([printed, opening, oneWidthFewer, made, windowLook(marking.window)])
 }

@@ -1,4 +1,10 @@
-import { displayedSize, dropLabel, pricePerDrop, type CurtainParameters as Parameters } from '@veck/domain'
+import {
+  displayedSize,
+  dropLabel,
+  type MarkingWindow,
+  pricePerDrop,
+  type CurtainParameters as Parameters,
+} from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { formatMoney } from '../../../core/money.ts'
 import { drawElevation, elevationOf } from '../pdf/elevation.ts'
@@ -66,7 +72,7 @@ export const layOutMarking = (sheet: Sheet, { name, curtains }: CurtainGroup, op
   const height = Math.max(line ? drawing.height : 0, textHeight) + gap
 
   const draw: Block['draw'] = (part, top) => {
-    if (line) drawPictures(sheet, part, name, line, top, options)
+    if (line) drawPictures(sheet, part, { name, line, window: marking.window ?? null }, top, options)
     let y = top
     sheet.tag(part, 'H3', () => {
       for (const [index, text] of names.entries())
@@ -139,8 +145,7 @@ const drawDrops = (sheet: Sheet, part: StructureElement, rows: DropRow[], from: 
 const drawPictures = (
   sheet: Sheet,
   part: StructureElement,
-  name: string,
-  line: PrintedLine,
+  { name, line, window }: { name: string; line: PrintedLine; window: MarkingWindow | null },
   top: number,
   { t, locale, images, parameters }: BlockOptions,
 ) => {
@@ -162,7 +167,7 @@ const drawPictures = (
   }
   if (found) sheet.tag(part, 'Figure', drawSwatch, t('Pdf:Swatch', { fabric }))
   else sheet.decorate(drawSwatch)
-  const elevation = elevationOf(line, parameters)
+  const elevation = elevationOf(line, parameters, window)
   const box = { x: inner.left + swatch + 12, y: top, ...drawing }
   const alt = t('Pdf:Drawing', {
     name,

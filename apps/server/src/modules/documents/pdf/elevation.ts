@@ -1,4 +1,13 @@
-import { CurtainConfiguration, displayedSize, widthLossDivisor, type CurtainParameters } from '@veck/domain'
+import {
+  CurtainConfiguration,
+  displayedSize,
+  type MarkingWindow,
+  roomHeight,
+  usualWindowWidth,
+  widthLossDivisor,
+  windowEdges,
+  type CurtainParameters,
+} from '@veck/domain'
 import type { PrintedLine } from '../order-snapshot.ts'
 import { ink, line as lineColour, linen, quiet, shade, spruce, type Colour } from './palette.ts'
 import type { Box, Sheet, Style } from './sheet.ts'
@@ -12,11 +21,19 @@ export type Elevation = {
   width: number
   height: number
   hem: number
+  /** From the ceiling down to a curtain that hangs above its window. Absent: it hangs from the ceiling. */
+  down?: number | undefined
+  /** Behind the middle of the curtain, if something is known about it: its width, and its edges above the floor. */
+  window?: { width: number; sill: number; top: number } | undefined
 }
 
 const maxPanels = 12
 
-export const elevationOf = (line: PrintedLine, parameters: CurtainParameters): Elevation => {
+export const elevationOf = (
+  line: PrintedLine,
+  parameters: CurtainParameters,
+  window: MarkingWindow | null = null,
+): Elevation => {
   const { curtain, wallHeight, wallWidth, quantity } = line
   const divisor = widthLossDivisor(curtain.sewingType, parameters)
   const panels = curtain.curtainDrops
@@ -29,13 +46,23 @@ export const elevationOf = (line: PrintedLine, parameters: CurtainParameters): E
     )
     .slice(0, maxPanels)
   const width = panels.reduce((sum, panel) => sum + panel.width, 0)
+  const wall = { height: wallHeight, heightDeduction: line.heightDeduction }
+  const edges = windowEdges(window, wall, line.curtainConfiguration)
+  const ceiling = roomHeight(wall, edges)
+  const hangsLower = edges.track > wallHeight
+  const pane = window?.width ?? usualWindowWidth(width, line.curtainConfiguration)
   const coversWall = line.curtainConfiguration === CurtainConfiguration.CoverWall
   return {
-    wall: { width: coversWall ? Math.max(wallWidth, width) : width * 1.25, height: wallHeight },
+    wall: {
+      width: coversWall ? Math.max(wallWidth, width) : Math.max(width * 1.25, window || hangsLower ? pane * 1.1 : 0),
+      height: ceiling,
+    },
     panels,
     width,
     height: curtain.finishedHeight,
     hem: curtain.underHem,
+    ...(hangsLower && { down: ceiling - edges.track }),
+    ...((window || hangsLower) && { window: { width: pane, sill: edges.sill, top: edges.top } }),
   }
 }
 
@@ -57,27 +84,53 @@ export const drawElevation = (sheet: Sheet, box: Box, elevation: Elevation, colo
     .lineWidth(0.6)
     .stroke(lineColour)
 
+  drawWindow(sheet, elevation, { middle: left + (wall.width * scale) / 2, ground, scale })
+  const hung = top + (elevation.down ?? 0) * scale
   const start = left + ((wall.width - elevation.width) * scale) / 2
   let x = start
   for (const panel of panels) {
-    drawPanel(sheet, { x, y: top + 1.2, width: panel.width * scale, height: panel.height * scale }, panel.width, colour)
+    drawPanel(
+      sheet,
+      { x, y: hung + 1.2, width: panel.width * scale, height: panel.height * scale },
+      panel.width,
+      colour,
+    )
     x += panel.width * scale
   }
   drawHem(
     sheet,
-    { x: start, y: top + 1.2, width: x - start, height: elevation.height * scale },
+    { x: start, y: hung + 1.2, width: x - start, height: elevation.height * scale },
     elevation.hem * scale,
     colour,
   )
-  doc.rect(start - 1.5, top, x - start + 3, 1.6).fill(rail)
+  doc.rect(start - 1.5, hung, x - start + 3, 1.6).fill(rail)
   measureWidth(sheet, start, x, ground + 5, `${displayedSize(elevation.width)} cm`)
   measureHeight(
     sheet,
     left + wall.width * scale + 5,
-    top + 1.2,
-    top + 1.2 + elevation.height * scale,
+    hung + 1.2,
+    hung + 1.2 + elevation.height * scale,
     `${displayedSize(elevation.height)} cm`,
   )
+}
+
+type Place = { middle: number; ground: number; scale: number }
+
+/** A frame with two panes, and its sill. */
+const drawWindow = ({ doc }: Sheet, { window }: Elevation, { middle, ground, scale }: Place) => {
+  if (!window) return
+  const [width, height] = [window.width * scale, (window.top - window.sill) * scale]
+  const [x, y] = [middle - width / 2, ground - window.top * scale]
+  doc.rect(x, y, width, height).fill('#ffffff')
+  doc
+    .rect(x, y, width, height)
+    .moveTo(middle, y)
+    .lineTo(middle, y + height)
+  doc
+    .moveTo(x - 2, y + height)
+    .lineTo(x + width + 2, y + height)
+    .lineWidth(0.6)
+    .stroke(lineColour)
 }
 
 const foldEvery = 11

@@ -64,14 +64,14 @@ export const namesIn = (folder: Folder): unknown => [
 
 /** A folder without its name and ids: what a room without own fields has in common with its type. */
 export const contentsOf = (order: Order, folder: Folder): unknown => ({
-  markings: folder.markings.map(({ id, name, measured }) => {
+  markings: folder.markings.map(({ id, name, measured, window }) => {
     const {
       ecomRowId: _row,
       markingId: _marking,
       folderName: _folder,
       ...line
     } = order.orderLines.find(({ markingId }) => markingId === id) ?? ({} as OrderLine)
-    return { name, measured, line }
+    return { name, measured, window, line }
   }),
   folders: folder.folders.map((inner) => ({ name: inner.name, ...(contentsOf(order, inner) as object) })),
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "markings" ADD COLUMN "window" jsonb;
