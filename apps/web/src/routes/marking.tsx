@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Marking, Order } from '@veck/contract'
-import { type CurtainInput, type CurtainParameters, type CurtainResult, UndyedLinen } from '@veck/domain'
+import { UndyedLinen } from '@veck/domain'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
 import type { CurtainPreviewProps } from '../features/curtain-preview/curtain-preview.tsx'
@@ -11,14 +11,13 @@ import { wholeCollection } from '../features/fabrics/filter-query.ts'
 import { FolderPath } from '../features/folders/folder-path.tsx'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
-import type { ChosenVariant } from '../features/markings/fabric-facts.ts'
+import type { RenderPreview } from '../features/markings/configurator/configurator.tsx'
 import { lineOf } from '../features/markings/draft.ts'
 import { MarkingWizard } from '../features/markings/marking-wizard.tsx'
 import { SavedCurtain } from '../features/markings/saved-curtain.tsx'
 import { stepOf } from '../features/markings/steps.ts'
 import { useAction } from '../lib/actions/use-action.ts'
 import { useAlternatives } from '../lib/alternatives.ts'
-import type { OnCamera } from '../lib/camera.ts'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { formatMeasurements } from '../lib/format-measurements.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
@@ -40,13 +39,7 @@ const CurtainPreview = lazy<ComponentType<CurtainPreviewProps>>(() =>
   ),
 )
 
-const renderPreview = (
-  input: CurtainInput,
-  result: CurtainResult,
-  variant: ChosenVariant,
-  parameters: CurtainParameters,
-  onCamera?: OnCamera,
-) => (
+const renderPreview: RenderPreview = ({ input, result, variant, parameters, window }, onCamera) => (
   <Suspense fallback={<Skeleton h="100%" radius={0} />}>
     <CurtainPreview
       curtain={{ ...result, curtainConfiguration: input.curtainConfiguration, quantity: input.quantity }}
@@ -57,6 +50,7 @@ const renderPreview = (
         colour: variant.shade ?? UndyedLinen,
       }}
       wall={{ width: input.wallWidth, height: input.wallHeight, heightDeduction: input.heightDeduction }}
+      window={window}
       parameters={parameters}
       onCamera={onCamera}
     />

@@ -27,9 +27,10 @@ const Azimuth = 0.17
 function sidesOf(room: Room, { left, right }: Hanging, figure: boolean): { left: number; right: number } {
   if (room.enclosed) return { left: -room.width / 2, right: room.width / 2 }
   const beside = Math.max(30, (right - left) * 0.1)
+  const openings = [room.window, room.furniture?.door].flatMap((opening) => opening ?? [])
   return {
-    left: Math.min(left, room.window?.left ?? left) - beside,
-    right: Math.max(right, room.window?.right ?? right) + beside + (figure ? ForTheFigure : 0),
+    left: Math.min(left, ...openings.map((opening) => opening.left)) - beside,
+    right: Math.max(right, ...openings.map((opening) => opening.right)) + beside + (figure ? ForTheFigure : 0),
   }
 }
 

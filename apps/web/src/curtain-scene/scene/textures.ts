@@ -45,3 +45,15 @@ export function plasterTexture(): Texture {
   texture.wrapS = texture.wrapT = MirroredRepeatWrapping
   return texture
 }
+
+const grooveSize = 16
+
+/** One flute of a radiator: light, with a dark groove at its sides. */
+export function grooveTexture(): Texture {
+  const pixels = new Uint8Array(grooveSize * 4).fill(255)
+  for (let x = 0; x < grooveSize; x++) {
+    const fromEdge = Math.min(x, grooveSize - 1 - x) / (grooveSize / 2)
+    pixels.fill(Math.round(255 * Math.min(1, 0.72 + 0.6 * fromEdge)), x * 4, x * 4 + 3)
+  }
+  return tile(new DataTexture(pixels, grooveSize, 1))
+}

@@ -20,8 +20,8 @@ const StageCanvas = lazy<ComponentType<StageCanvasProps>>(() =>
 )
 
 /** Changes only if a value changes: parents create new objects on every render. */
-function usePreview({ curtain, fabric, wall, parameters }: Preview): Preview {
-  const data = JSON.stringify({ curtain, fabric, wall, parameters })
+function usePreview({ curtain, fabric, wall, window, parameters }: Preview): Preview {
+  const data = JSON.stringify({ curtain, fabric, wall, window, parameters })
   return useMemo(() => JSON.parse(data), [data])
 }
 

@@ -1,5 +1,6 @@
 import { displayedSize, displayedUnderHem, type Hanging, Opening, sewingTypeNames } from '@veck/domain'
 import type { TFunction } from 'i18next'
+import { describeWindow } from '../../lib/describe-window.ts'
 import type { Preview } from './types.ts'
 
 function describeMaking({ curtain }: Preview, { drops, seams, lying }: Hanging, t: TFunction): string {
@@ -19,14 +20,19 @@ function openingOf({ curtain: { opening } }: Preview, t: TFunction): string {
 export function describe(preview: Preview, hanging: Hanging, t: TFunction): string {
   const { curtain, fabric, wall } = preview
   const width = hanging.drops.reduce((sum, drop) => sum + drop.coveredWidth, 0)
+  // It hangs above its window, and not from the height of its wall to the floor.
+  const isAboveFloor = hanging.top > wall.height
+  const windowText = describeWindow(preview.window, t)
   const hem = displayedUnderHem(curtain.underHem)
   return [
-    t('CurtainPreview:Size', {
+    t(isAboveFloor ? 'CurtainPreview:SizeAtWindow' : 'CurtainPreview:Size', {
       sewingType: t(`SewingType:${sewingTypeNames[curtain.sewingType]}`),
       width: displayedSize(width),
       height: displayedSize(curtain.finishedHeight),
       wallHeight: displayedSize(wall.height),
+      above: displayedSize(hanging.bottom),
     }),
+    windowText && t('CurtainPreview:Window', { window: windowText }),
     describeMaking(preview, hanging, t),
     openingOf(preview, t),
     hem === undefined ? '' : t('CurtainPreview:UnderHem', { hem }),

@@ -4,7 +4,9 @@ import {
   cleanText,
   type CurtainInput,
   defaultParameters,
+  type MarkingWindow,
   normalizeChoices,
+  normalizeWindow,
   quantityShown,
   unknownFabric,
   wallHeightShown,
@@ -22,6 +24,8 @@ export type MarkingDraft = {
   choices: CurtainInput | null
   /** The fabric for which the choices were made. Null if there was none. */
   madeIn: FabricOfDraft | null
+  /** Absent: nothing is said about it. */
+  window?: MarkingWindow | undefined
   /** The user has accepted the result of the supplier's new prices and parameters. */
   takesNewPricing?: boolean
 }
@@ -79,6 +83,7 @@ function fabricOf(order: Order, { isExternalFabric, erpProductId: partNo }: Orde
 /** The marking as it is saved. */
 export function savedDraft(order: Order, marking: Marking): MarkingDraft {
   const line = lineOf(order, marking)
+  const window = normalizeWindow(marking.window)
   const fabric: FabricOfDraft = {
     isExternal: line?.isExternalFabric ?? false,
     fabric: line ? fabricOf(order, line) : null,
@@ -89,6 +94,7 @@ export function savedDraft(order: Order, marking: Marking): MarkingDraft {
     ...fabric,
     choices: line ? choicesOf(line) : measuredOf(marking),
     madeIn: line ? fabric : null,
+    ...(window && { window }),
   }
 }
 

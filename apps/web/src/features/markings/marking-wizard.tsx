@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import type { Alternative, Marking, Order, Variant } from '@veck/contract'
-import { changeChoices, type CurtainInput } from '@veck/domain'
+import { changeChoices, type CurtainInput, findWindowProblem, type MarkingWindow } from '@veck/domain'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { FormNotice } from '../../components/form-notice.tsx'
@@ -14,6 +14,7 @@ import { AlternativesBar } from './alternatives/alternatives-bar.tsx'
 import { useChangeAlternatives } from './alternatives/use-change-alternatives.ts'
 import { Configurator, ConfiguratorSkeleton, type RenderPreview } from './configurator/configurator.tsx'
 import { MeasureForm } from './configurator/measure-form.tsx'
+import { WindowSection } from './configurator/window-section.tsx'
 import { CurtainDifferenceDialog, PricingChanged } from './curtain-difference-dialog.tsx'
 import { fabricOfDraft, lineOf } from './draft.ts'
 import { inputFor } from './fabric-facts.ts'
@@ -86,6 +87,9 @@ export function MarkingWizard(props: MarkingWizardProps) {
       })),
     [change, variant, parameters],
   )
+  const changeWindow = useCallback((window: MarkingWindow | undefined) => change({ window }), [change])
+  // The window belongs to the marking, so it is changed with the curtain that is ordered.
+  const windowSection = input && !letter && <WindowSection window={draft.window} wall={input} onChange={changeWindow} />
   const changed = useChangedCurtain({
     line,
     draft,
@@ -130,7 +134,7 @@ export function MarkingWizard(props: MarkingWizardProps) {
   const saveCurtain = () => {
     if (!input || !variant || !result) return
     const request = { draft, begunFrom, curtain: { input, variant } }
-    const picture = rendering.take({ input, variant, result })
+    const picture = rendering.take({ input, variant, result, window: draft.window })
     if (!letter) {
       const onSuccess = async () => {
         setIsLeaving(true)
@@ -167,7 +171,7 @@ export function MarkingWizard(props: MarkingWizardProps) {
     // An unchanged curtain keeps its stored result.
     else if (isUntouched && numbers) {
       setIsClosing(true)
-      saving.name.mutate({ draft, begunFrom }, { onSuccess: leave })
+      saving.name.mutate({ draft, begunFrom, withWindow: true }, { onSuccess: leave })
     } else if (numbers) setComparing('saving')
     else saveCurtain()
   }
@@ -194,6 +198,7 @@ export function MarkingWizard(props: MarkingWizardProps) {
     isMeasuring,
     hasVariant: variant !== undefined,
     hasResult: result !== undefined,
+    fitsWindow: !input || letter !== undefined || !findWindowProblem(draft.window, input),
     isCalculating,
     isSaving: isSaving || saving.name.isPending,
   }
@@ -234,6 +239,7 @@ export function MarkingWizard(props: MarkingWizardProps) {
             input={input}
             parameters={parameters}
             error={calculation.error}
+            windowSection={windowSection}
             onChange={changeCurtain}
             onChooseFabric={() => goTo(2)}
           />
@@ -248,6 +254,8 @@ export function MarkingWizard(props: MarkingWizardProps) {
             variant={variant}
             parameters={parameters}
             calculation={calculation}
+            window={draft.window}
+            windowSection={windowSection}
             renderPreview={renderPreview}
             shownCurtain={rendering.shownCurtain}
             onChange={changeCurtain}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Changed, Marking, Order, Variant } from '@veck/contract'
 import { withSavedLine, withSavedMarking } from '@veck/contract/order-after-save'
-import { cleanText, type CurtainInput, pickChoices } from '@veck/domain'
+import { cleanText, type CurtainInput, isSameWindow, normalizeWindow, pickChoices } from '@veck/domain'
 import { client, queries } from '../../lib/api.ts'
 import { changeAsSeen } from '../../lib/change-as-seen.ts'
 import { changeQueue } from '../../lib/change-queue.ts'
@@ -16,6 +16,10 @@ type SaveRequest = {
   begunFrom: MarkingDraft
   curtain: { input: CurtainInput; variant: Variant }
 }
+
+/** What a request says about the window: nothing, unless the user has changed it, or it must fit a changed wall. */
+const windowOf = ({ draft, begunFrom }: Pick<SaveRequest, 'draft' | 'begunFrom'>) =>
+  draft.window || begunFrom.window ? { window: normalizeWindow(draft.window) } : {}
 
 /**
  * Overwrites only the marking that the user has seen. The order is read again only if the server refuses the version:
@@ -41,20 +45,23 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
     if (next) queryClient.setQueryData(queryKey, next)
     else await source.reload()
   }
-  /** Saves only the name (B7.5). */
+  /** Saves only the name (B7.5), and at the end of the wizard the window. */
   const name = useWaitingSave({
     ...saveOptions,
-    mutationFn: async ({ draft, begunFrom }: Omit<SaveRequest, 'curtain'>) => {
+    mutationFn: async ({ draft, begunFrom, withWindow }: Omit<SaveRequest, 'curtain'> & { withWindow?: boolean }) => {
       const newName = cleanText(draft.name)
+      const changes = withWindow && !isSameWindow(draft.window, begunFrom.window) ? windowOf({ draft, begunFrom }) : {}
       const { version } = await changeAsSeen<Order, Changed>({
         ...source,
         isAsSeen: (now) => [begunFrom.name, newName].includes(savedIn(now).name),
         send: async (seen, now) =>
-          savedIn(now).name === newName
+          savedIn(now).name === newName && !('window' in changes)
             ? { version: seen }
-            : client.renameMarking({ body: { orderId: order.id, id: marking.id, name: newName, version: seen } }),
+            : client.renameMarking({
+                body: { orderId: order.id, id: marking.id, name: newName, ...changes, version: seen },
+              }),
       })
-      await show(version, (now) => withSavedMarking(now, marking.id, { version, name: newName }))
+      await show(version, (now) => withSavedMarking(now, marking.id, { version, name: newName, ...changes }))
       onNamed(newName)
     },
   })
@@ -64,26 +71,27 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
     mutationFn: async ({ draft, begunFrom, curtain: { input, variant } }: SaveRequest) => {
       const params = { id: order.id }
       const newName = cleanText(draft.name)
+      const changes = windowOf({ draft, begunFrom })
       const saved = await changeAsSeen({
         ...source,
         isAsSeen: (now) => isAsSeen(savedIn(now), draft, begunFrom),
         send: (version, now) => {
           const line = lineRequest({ input, variant, markingId: marking.id, version, ownFabric: draft.ownFabric })
-          const body = { ...line, ...(savedIn(now).name !== newName && { newMarkingName: newName }) }
+          const body = { ...line, ...(savedIn(now).name !== newName && { newMarkingName: newName }), ...changes }
           const ecomRowId = lineOf(now, marking)?.ecomRowId
           return ecomRowId
             ? client.updateOrderLine({ params, body: { ...body, ecomRowId } })
             : client.createOrderLine({ params, body })
         },
       })
-      await show(saved.order?.version ?? Infinity, (now) => withSavedLine(now, saved))
+      await show(saved.order?.version ?? Infinity, (now) => withSavedLine(now, saved, changes.window))
     },
   })
   /** Saves measurements without a fabric, and renames the marking with them. */
   const measured = useWaitingSave({
     ...saveOptions,
     mutationFn: async ({ draft, begunFrom, input }: Omit<SaveRequest, 'curtain'> & { input: CurtainInput }) => {
-      const changes = { measured: pickChoices(input), name: cleanText(draft.name) }
+      const changes = { measured: pickChoices(input), name: cleanText(draft.name), ...windowOf({ draft, begunFrom }) }
       const { version } = await changeAsSeen({
         ...source,
         isAsSeen: (now) => isAsSeen(savedIn(now), draft, begunFrom),

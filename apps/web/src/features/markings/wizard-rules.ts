@@ -12,14 +12,16 @@ type SaveState = {
   isMeasuring?: boolean
   hasVariant: boolean
   hasResult: boolean
+  /** The window is inside its wall. */
+  fitsWindow?: boolean
   isCalculating: boolean
   isSaving: boolean
 }
 
 /** Whether the user can save (B4.2). */
 export function maySave(draft: MarkingDraft, state: SaveState): boolean {
-  const { isMeasuring = false, hasVariant, hasResult, isCalculating, isSaving } = state
-  const isNamed = draft.name.trim() !== ''
+  const { isMeasuring = false, fitsWindow = true, hasVariant, hasResult, isCalculating, isSaving } = state
+  const isNamed = draft.name.trim() !== '' && fitsWindow
   if (isMeasuring) return isNamed && hasResult && !isSaving
   return isNamed && hasVariant && hasResult && !isCalculating && !isSaving && isFabricFormValid(draft)
 }

@@ -1,4 +1,4 @@
-import { displayedSize, hang, type Hanging } from '@veck/domain'
+import { displayedSize, type Hanging, hungCurtain } from '@veck/domain'
 import { useId } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { describe } from '../describe.ts'
@@ -6,6 +6,7 @@ import { FigureHeight, figurePath } from '../../../curtain-scene/geometry/figure
 import type { Preview, PreviewFabric } from '../types.ts'
 import { DropDrawing } from './drop-drawing.tsx'
 import { sheetOf, widthsShown } from './sheet.ts'
+import { WindowDrawing } from './window-drawing.tsx'
 import classes from './curtain-elevation.module.css'
 
 interface CurtainElevationProps extends Preview {
@@ -23,10 +24,11 @@ export function CurtainElevation({ figure = false, className, ...preview }: Curt
   const { t } = useTranslation()
   const pattern = useId()
   const { curtain, fabric, wall } = preview
-  const hanging = hang(preview)
-  const { ground, textSize, margin, figureAt, ...sheet } = sheetOf(hanging, wall.height, figure)
+  const { hanging, room } = hungCurtain(preview)
+  const { ground, textSize, margin, figureAt, ...sheet } = sheetOf(hanging, room, figure)
   const { left, right, top, bottom, railHeight, hemHeight, seams } = hanging
-  const ceiling = ground - wall.height
+  const ceiling = ground - room.height
+  const isAtCeiling = top + railHeight >= room.height
   return (
     <svg
       viewBox={`${sheet.left} 0 ${sheet.width} ${sheet.height}`}
@@ -44,7 +46,14 @@ export function CurtainElevation({ figure = false, className, ...preview }: Curt
         className={classes['edge']}
         d={`M${-Far} ${ground}h${2 * Far}M${left - margin / 2} ${ceiling}H${right + margin / 2}`}
       />
-      <rect className={classes['woodwork']} x={left - 2} y={ceiling} width={right - left + 4} height={railHeight} />
+      <WindowDrawing room={room} ground={ground} />
+      <rect
+        className={classes['woodwork']}
+        x={left - 2}
+        y={ground - top - railHeight}
+        width={right - left + 4}
+        height={railHeight}
+      />
       {hanging.drops.map((drop) => (
         <DropDrawing
           key={drop.left}
@@ -69,10 +78,10 @@ export function CurtainElevation({ figure = false, className, ...preview }: Curt
         <Dimension key={from} from={from} to={to} at={ground + textSize * 1.9} textSize={textSize} />
       ))}
       <Dimension standing from={ground - top} to={ground - bottom} at={left - textSize * 0.9} textSize={textSize} />
-      {wall.heightDeduction > 0 && (
+      {(wall.heightDeduction > 0 || !isAtCeiling) && (
         <Dimension
           standing
-          from={ceiling}
+          from={isAtCeiling ? ceiling : ground - bottom}
           to={ground}
           at={sheet.left + sheet.width - textSize * 0.6}
           textSize={textSize}

@@ -1,4 +1,4 @@
-import { CurtainConfiguration, type Hanging } from '@veck/domain'
+import { CurtainConfiguration, type Hanging, type Room } from '@veck/domain'
 import { FigureHeight, FigureWidth } from '../../../curtain-scene/geometry/figure.ts'
 import type { Preview } from '../types.ts'
 
@@ -16,8 +16,10 @@ export interface Sheet {
   figureAt: number
 }
 
-export function sheetOf({ left, right }: Hanging, wallHeight: number, figure: boolean): Sheet {
-  const wall = Math.max(wallHeight, figure ? FigureHeight : 0)
+export function sheetOf(hanging: Hanging, { height, window, furniture }: Room, figure: boolean): Sheet {
+  const shown = furniture ? [hanging, window, furniture.door].flatMap((part) => part ?? []) : [hanging]
+  const [left, right] = [Math.min(...shown.map((part) => part.left)), Math.max(...shown.map((part) => part.right))]
+  const wall = Math.max(height, figure ? FigureHeight : 0)
   const textSize = Math.max(5, 0.044 * Math.max(wall, right - left))
   const margin = textSize * 2.6
   const beside = figure ? FigureWidth + textSize : 0

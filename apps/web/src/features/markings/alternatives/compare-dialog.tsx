@@ -208,7 +208,13 @@ function SidePicture({ order, marking, renderPreview }: Pick<SideProps, 'order' 
   return (
     <div className={classes.picture}>
       {variant && result && !isPending
-        ? renderPreview(inputFor(variant, draft.choices, parameters), result, variant, parameters)
+        ? renderPreview({
+            input: inputFor(variant, draft.choices, parameters),
+            result,
+            variant,
+            parameters,
+            window: draft.window,
+          })
         : null}
     </div>
   )

@@ -1,6 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import type { Marking, Order, Variant } from '@veck/contract'
-import { applyTip, type CurtainInput, type CurtainParameters, type CurtainResult } from '@veck/domain'
+import {
+  applyTip,
+  type CurtainInput,
+  type CurtainParameters,
+  type CurtainResult,
+  type MarkingWindow,
+} from '@veck/domain'
 import { memo, type Ref, useDeferredValue, useImperativeHandle, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormError } from '../../../components/form-error.tsx'
@@ -31,13 +37,16 @@ const FabricLine = memo(function FabricLine({ variant }: { variant: Variant }) {
   )
 })
 
-export type RenderPreview = (
-  input: CurtainInput,
-  result: CurtainResult,
-  variant: ChosenVariant,
-  parameters: CurtainParameters,
-  onCamera?: OnCamera,
-) => ReactNode
+/** What the preview shows. */
+export type PreviewedCurtain = {
+  input: CurtainInput
+  result: CurtainResult
+  variant: ChosenVariant
+  parameters: CurtainParameters
+  window: MarkingWindow | undefined
+}
+
+export type RenderPreview = (curtain: PreviewedCurtain, onCamera?: OnCamera) => ReactNode
 
 type ConfiguratorProps = {
   order: Order
@@ -46,13 +55,18 @@ type ConfiguratorProps = {
   variant: ChosenVariant
   parameters: CurtainParameters
   calculation: Calculation
+  window: MarkingWindow | undefined
+  windowSection: ReactNode
   renderPreview: RenderPreview
   /** Gets the curtain in the preview. */
   shownCurtain: Ref<ShownCurtain | null>
   onChange: (change: Partial<CurtainInput>) => void
 }
 
-type ImageProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'parameters' | 'renderPreview' | 'shownCurtain'> & {
+type ImageProps = Pick<
+  ConfiguratorProps,
+  'input' | 'variant' | 'parameters' | 'window' | 'renderPreview' | 'shownCurtain'
+> & {
   result: CurtainResult | undefined
 }
 
@@ -60,16 +74,13 @@ type ImageProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'parameters' | '
  * The preview follows the values with low priority, and comes after the first paint of the screen. While there is no result, it
  * shows the last curtain. A component of its own, so that the deferred render does not include the values.
  */
-function Picture({ input, variant, parameters, result, renderPreview, shownCurtain }: ImageProps) {
-  const [latest, setLatest] = useState(result && { input, result, variant, parameters })
-  if (result && (result !== latest?.result || variant !== latest.variant))
-    setLatest({ input, result, variant, parameters })
+function Picture({ input, variant, parameters, window, result, renderPreview, shownCurtain }: ImageProps) {
+  const [latest, setLatest] = useState(result && { input, result, variant, parameters, window })
+  if (result && (result !== latest?.result || variant !== latest.variant || window !== latest.window))
+    setLatest({ input, result, variant, parameters, window })
   const shown = useDeferredValue(latest, null) ?? null
   const [camera, setCamera] = useState<Camera | null>(null)
-  const picture = useMemo(
-    () => shown && renderPreview(shown.input, shown.result, shown.variant, shown.parameters, setCamera),
-    [shown, renderPreview],
-  )
+  const picture = useMemo(() => shown && renderPreview(shown, setCamera), [shown, renderPreview])
   useImperativeHandle<ShownCurtain | null, ShownCurtain | null>(
     shownCurtain,
     () => shown && camera && { look: lookOfCurtain(shown), ...camera },
@@ -84,7 +95,8 @@ function Picture({ input, variant, parameters, result, renderPreview, shownCurta
 
 /** The preview of the curtain or its error (B2.18, B8.2), the results, and all choices. */
 export function Configurator(props: ConfiguratorProps) {
-  const { order, marking, input, variant, parameters, calculation, renderPreview, shownCurtain, onChange } = props
+  const { order, marking, input, variant, parameters, calculation, window, renderPreview, shownCurtain, onChange } =
+    props
   const { t } = useTranslation()
   const { result, error, retry } = calculation
   const isCompact = useIsCompact()
@@ -96,6 +108,7 @@ export function Configurator(props: ConfiguratorProps) {
           input={input}
           variant={variant}
           parameters={parameters}
+          window={window}
           result={result}
           renderPreview={renderPreview}
           shownCurtain={shownCurtain}
@@ -105,7 +118,13 @@ export function Configurator(props: ConfiguratorProps) {
         </div>
       </div>
       <div className={classes.controls}>
-        <Controls order={order} input={input} parameters={parameters} onChange={onChange} />
+        <Controls
+          order={order}
+          input={input}
+          parameters={parameters}
+          windowSection={props.windowSection}
+          onChange={onChange}
+        />
         {isWhole && result && (
           <OrientationCards
             input={input}

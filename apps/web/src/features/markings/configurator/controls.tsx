@@ -9,7 +9,7 @@ import {
   Opening,
   type OpeningName,
 } from '@veck/domain'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Segments } from '../../../components/segments.tsx'
 import { useIsWhole } from '../../../lib/use-is-whole.ts'
@@ -27,6 +27,8 @@ type ControlsProps = {
   parameters: CurtainParameters
   /** Without a fabric the number of widths is unknown. */
   withoutFabric?: boolean
+  /** Below the sizes of the wall. */
+  windowSection?: ReactNode
   onChange: OnChange
 }
 
@@ -56,7 +58,7 @@ const Configurations = memo(function Configurations({ value, onChange }: { value
 })
 
 /** All choices of the curtain (B2.22–B2.27), the upper ones first. A moving slider renders only itself. */
-export function Controls({ order, input, parameters, withoutFabric = false, onChange }: ControlsProps) {
+export function Controls({ order, input, parameters, withoutFabric = false, windowSection, onChange }: ControlsProps) {
   const { t } = useTranslation()
   const { wallWidthShown, openingShown, ...rules } = formRules(input, parameters)
   const isWhole = useIsWhole()
@@ -83,6 +85,7 @@ export function Controls({ order, input, parameters, withoutFabric = false, onCh
           onChange={onChange}
         />
       </div>
+      {isWhole && windowSection}
       <SewingTypes value={input.sewingType} onChange={onChange} />
       {isWhole && (
         <CountFields

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import type { CurtainInput, CurtainParameters } from '@veck/domain'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormError } from '../../../components/form-error.tsx'
 import { FormNotice } from '../../../components/form-notice.tsx'
@@ -12,17 +13,33 @@ type MeasureFormProps = {
   input: CurtainInput
   parameters: CurtainParameters
   error: string | undefined
+  windowSection: ReactNode
   onChange: (change: Partial<CurtainInput>) => void
   onChooseFabric: () => void
 }
 
 /** Measures and options without a fabric: measured on site now, priced later. */
-export function MeasureForm({ order, input, parameters, error, onChange, onChooseFabric }: MeasureFormProps) {
+export function MeasureForm({
+  order,
+  input,
+  parameters,
+  error,
+  windowSection,
+  onChange,
+  onChooseFabric,
+}: MeasureFormProps) {
   const { t } = useTranslation()
   return (
     <section className={classes.form} aria-label={t('Measured:Title')}>
       <FormNotice>{t('Measured:Intro')}</FormNotice>
-      <Controls order={order} input={input} parameters={parameters} withoutFabric onChange={onChange} />
+      <Controls
+        order={order}
+        input={input}
+        parameters={parameters}
+        withoutFabric
+        windowSection={windowSection}
+        onChange={onChange}
+      />
       <FormError>{error}</FormError>
       <Button variant="default" className={classes.fabric ?? ''} onClick={onChooseFabric}>
         {t('Configurator:ChooseFabric')}

@@ -1,7 +1,7 @@
 import { NumberInput, Text, VisuallyHidden } from '@mantine/core'
 import { isWithin, type Limits } from '@veck/domain'
 import { decimalSeparators } from '@veck/texts/formats'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { showDone } from '../../../components/toasts.tsx'
 import { useLocale } from '../../../lib/route-params.ts'
@@ -10,11 +10,14 @@ type NumberFieldProps = {
   label: string
   labelHidden?: boolean
   hint?: string | undefined
-  value: number
+  value: number | undefined
   limits: Limits
   /** The value after the field loses focus (B5.6, B5.7). */
   clamp: (text: number | string) => number
   onChange: (value: number) => void
+  /** For a size that may be absent: the user has emptied the field. */
+  onClear?: () => void
+  error?: ReactNode
   className?: string | undefined
   noteClassName?: string | undefined
   /** The smallest value that can be made, if it is greater than the limit of the field. */
@@ -30,6 +33,8 @@ export function NumberField({
   limits,
   clamp,
   onChange,
+  onClear,
+  error,
   className,
   noteClassName,
   least = limits.min,
@@ -56,7 +61,8 @@ export function NumberField({
           rightSectionWidth: '5.5rem',
           rightSectionPointerEvents: 'none' as const,
         })}
-        value={typed ?? value}
+        value={typed ?? value ?? ''}
+        error={error}
         onChange={(next) => {
           setTyped(next)
           setClamped(undefined)
@@ -64,6 +70,11 @@ export function NumberField({
         }}
         onBlur={() => {
           if (typed === undefined) return
+          if (typed === '' && onClear) {
+            onClear()
+            setTyped(undefined)
+            return
+          }
           const newValue = clamp(typed)
           if (typed === '' || newValue !== Number(typed)) {
             setClamped(newValue)
