@@ -12,6 +12,7 @@ import { startVeck } from '../../../e2e/support/veck-process.ts'
 import { framesWhileScrolling } from '../browser/frames.ts'
 import { keptBytes } from '../browser/kept-bytes.ts'
 import { missingWhileScrolling } from '../browser/missing-rows.ts'
+import { timeOfRetailPrices } from '../browser/retail-prices.ts'
 import { MB, ms, type Bench, type Row } from '../row.ts'
 
 const sizes = [600, 2000]
@@ -22,6 +23,8 @@ const pastedRows = 600
 /** Milliseconds until 600 × 8 pasted cells are shown, and saved. */
 const pasteLimits = { shown: 1000, saved: 5000 }
 const memoryLimit = 100e6
+/** Milliseconds of one frame. */
+const frame = 1000 / 60
 const copiesAtOnce = 20
 
 /** Ten markings in each folder, without photos. */
@@ -100,6 +103,22 @@ const pasteRow = async (page: Page, markings: number): Promise<Row> => {
   }
 }
 
+/** In a page without the app, whose content security policy allows no script of ours. */
+const retailRow = async (kund: Client, orderId: string, of: string): Promise<Row> => {
+  const { page, close } = await openPageAs('kund')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  const { first, usual } = await timeOfRetailPrices(page, await kund.getRetail({ params: { id: orderId } }))
+  await close()
+  return {
+    what: `retail prices${of}, ${cpuSlowdown}× slower processor`,
+    measured: ms(usual),
+    beside: `the first time, before it is compiled: ${ms(first)}`,
+    goal: `a frame, ${ms(frame)}`,
+    met: usual <= frame,
+  }
+}
+
 async function* rowsFor(url: string, kund: Client, fabric: string, markings: number): AsyncGenerator<Row> {
   const of = `, ${markings.toLocaleString('en')} markings`
   const orderId = await makeOrder(kund, fabric, markings)
@@ -127,6 +146,7 @@ async function* rowsFor(url: string, kund: Client, fabric: string, markings: num
   await page.reload()
   await grid.getByRole('gridcell', { name: 'Fönster', exact: true }).first().waitFor()
   yield await pasteRow(page, markings)
+  yield await retailRow(kund, orderId, of)
   await close()
 }
 
