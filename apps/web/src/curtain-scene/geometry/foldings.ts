@@ -9,7 +9,7 @@ const Pinch = 7.5
 const PleatOpenFrom = 50
 
 /** The cloth between two pleats hangs back a little, by this fraction of the angle of a pleat. */
-const Sag = 0.09
+const Sag = 0.13
 
 /** Fraction of the cloth in which a pleat turns, and which therefore hides less of it. */
 const TurnsOfPleat = 0.09
@@ -51,8 +51,8 @@ const singlePleat = (divisor: number): Folding => ({
       const opening = blend(Pinch, PleatOpenFrom, down)
       const loop = 1 - blend(0, Pinch, down)
       const fan = blend(Pinch, Pinch + 14, down)
-      const share = tight + 0.12 * loop + 0.25 * fan
-      return opening * open + (1 - opening) * pleated(fromPleat, share, 0.035 + 0.08 * loop + 0.1 * fan)
+      const share = tight + 0.16 * loop + 0.25 * fan
+      return opening * open + (1 - opening) * pleated(fromPleat, share, 0.035 + 0.1 * loop + 0.1 * fan)
     }
   },
 })

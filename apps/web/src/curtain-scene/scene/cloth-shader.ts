@@ -16,10 +16,11 @@ varying vec2 lit;
 // How much the cloth behaves as pile, and how much light its nap returns here.
 varying vec2 nap;
 
-// Hands and folding leave soft marks in a nap, 20 to 60 cm long.
+// Hands and folding leave soft marks in a nap: about 10 cm wide, and longer down the cloth.
 float marks(vec2 p) {
-  float drift = sin(p.y * 0.031 + 1.7 * sin(p.x * 0.043)) + 0.6 * sin(p.x * 0.171 + 2.3 * sin(p.y * 0.019));
-  return drift + 0.5 * sin(p.y * 0.087 - p.x * 0.11);
+  float wide = sin(p.y * 0.045 + 1.7 * sin(p.x * 0.061)) * sin(p.x * 0.093 + 1.9 * sin(p.y * 0.023));
+  float narrow = sin(p.x * 0.47 + 2.6 * sin(p.y * 0.037 + 0.05 * p.x)) * sin(p.y * 0.071 + 0.2 * p.x);
+  return wide + 0.7 * narrow;
 }
 
 void main() {
@@ -36,7 +37,7 @@ void main() {
   if (pile > 0.0) {
     vec3 dye = textureLod(map, vec2(0.5), 16.0).rgb * colour;
     float dark = 1.0 - smoothstep(0.02, 0.4, dot(dye, vec3(0.3, 0.6, 0.1)));
-    nap = vec2(pile * mix(0.5, 1.0, dark), 1.0 + 0.16 * marks(cloth.xy));
+    nap = vec2(pile * mix(0.3, 1.0, dark), marks(cloth.xy));
   }
   gl_Position = projectionMatrix * viewMatrix * vec4(place, 1.0);
 }
@@ -105,9 +106,10 @@ void main() {
   vec3 light = open * around + 1.2 * key * share.y * reach;
   float graze = 1.0 - facingViewer;
   // Pile seen from the front swallows light between its hairs. Seen from the side, the hairs are lit.
-  vec3 seen = dye * light * (1.0 + 0.16 * graze * graze - 0.5 * nap.x * facingViewer * facingViewer);
-  vec3 hairs = open * mix(share.x, 1.0, 0.3) + key * (0.25 + share.y) * reach;
-  seen += nap.x * nap.y * graze * graze * (1.1 * dye + 0.012) * hairs;
+  float deep = facingViewer * facingViewer;
+  vec3 seen = dye * light * (1.0 + 0.16 * graze * graze - nap.x * (0.34 * deep - 0.2 * nap.y));
+  vec3 hairs = open * mix(share.x, 1.0, 0.2) + key * (0.3 + 0.7 * share.y) * reach;
+  seen += nap.x * (1.0 + 0.45 * nap.y) * graze * (1.0 - 0.4 * graze) * (0.75 * dye + 0.009) * hairs;
 
   // Stitches, creases and the darker hem.
   vec2 pixel = fwidth(onCloth.xy) + 1e-4;

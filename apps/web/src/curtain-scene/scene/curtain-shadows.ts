@@ -4,6 +4,8 @@ import { shadowGeometry } from './shadow.ts'
 
 /** cm */
 const Touching = 0.5
+/** Light comes around the edges of the cloth: the shadow on the wall is narrower, except for its blur. */
+const AroundEdge = 2.5
 
 interface Span {
   left: number
@@ -26,8 +28,8 @@ export function curtainShadows(hanging: Hanging, density: number): BufferGeometr
   const air = Math.max(0, hanging.bottom)
   return spansOf(hanging).flatMap(({ left, right }) => [
     shadowGeometry({
-      left,
-      right,
+      left: left + AroundEdge,
+      right: right - AroundEdge,
       low: hanging.bottom,
       high: hanging.top + 4,
       shift: [12, -6],

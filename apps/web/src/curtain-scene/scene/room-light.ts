@@ -76,6 +76,11 @@ float sunshine(vec3 p) {
   return inside.x * inside.y * (0.45 + 0.55 * bars.x * bars.y);
 }
 
+// The window is far away, the lamp is near.
+float keySide(vec3 p, vec3 n) {
+  return max(0.0, dot(n, lampLevel > 0.0 ? normalize(lamp.xyz - p) : vec3(-0.45, 0.34, 0.6)));
+}
+
 float lamplight(vec3 p) {
   vec3 way = (p - lamp.xyz) / lamp.w;
   return 1.0 / (1.0 + dot(way, way));

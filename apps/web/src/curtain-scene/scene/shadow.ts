@@ -34,8 +34,8 @@ float blurred(vec2 p, float by) {
   return within.x * within.y;
 }
 void main() {
-  float near = 0.3 * blurred(here, shiftAndBlur.z);
-  float far = 0.26 * blurred(here - shiftAndBlur.xy, shiftAndBlur.w);
+  float near = 0.24 * blurred(here, shiftAndBlur.z);
+  float far = 0.24 * blurred(here - shiftAndBlur.xy, shiftAndBlur.w);
   gl_FragColor = vec4(colour, darkness * (near + far));
 }
 `

@@ -38,8 +38,7 @@ vec3 mirrored(vec3 seen) {
 
 void main() {
   vec3 base = colour * texture2D(grain, tile).rgb;
-  float side = max(0.0, dot(facing, vec3(-0.45, 0.34, 0.6)));
-  vec3 seen = base * (ambient * openness(place, facing) * (1.0 - 0.12 * facing.y) + key * side * keyReach(place));
+  vec3 seen = base * (ambient * openness(place, facing) * (1.0 - 0.12 * facing.y) + key * keySide(place, facing) * keyReach(place));
   #ifdef POLISHED
   seen = mirrored(seen);
   #endif
