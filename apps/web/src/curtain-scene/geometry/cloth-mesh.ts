@@ -1,6 +1,6 @@
 import type { HungDrop, SewingType } from '@veck/domain'
-import type { FoldedDrop } from './fold-angles.ts'
-import { foldCurve } from './fold-curve.ts'
+import { blend, closedWidthOf, type FoldedDrop } from './fold-angles.ts'
+import { bulge, foldCurve } from './fold-curve.ts'
 import { foldLight } from './fold-light.ts'
 import { foldingOf } from './foldings.ts'
 
@@ -34,8 +34,14 @@ export function rowDepths(height: number, rows: number, headingRows: readonly nu
   return [0, ...given, ...below]
 }
 
-const columnsOf = (drop: FoldedDrop, sewingType: SewingType, density: MeshDensity) =>
-  Math.max(8, Math.ceil((drop.flatWidth / foldingOf(sewingType, drop).shortestFold) * density.columns))
+/** 1 if the drop is closed, less if it is drawn aside. */
+const squeezeOf = (drop: FoldedDrop) => Math.min(1, drop.coveredWidth / closedWidthOf(drop))
+
+/** The sharper folds of a drop that is drawn aside need more columns. */
+const columnsOf = (drop: FoldedDrop, sewingType: SewingType, density: MeshDensity) => {
+  const folds = drop.flatWidth / foldingOf(sewingType, drop).shortestFold
+  return Math.max(8, Math.ceil(folds * density.columns * (1.8 - 0.8 * squeezeOf(drop))))
+}
 
 /** Up to this number, folds have all their columns. With more folds each is smaller on the screen and gets fewer. */
 const FoldsInFull = 110
@@ -45,8 +51,28 @@ export function densityFor(drops: readonly FoldedDrop[], sewingType: SewingType,
   return { ...density, columns: density.columns * Math.min(1, FoldsInFull / folds) }
 }
 
-/** cm */
+/** cm below the upper edge: from here on, folds are open. */
+const OpenFolds = 60
+
+/**
+ * The depth at which a closed drop has the folds of this one. Folds that lie close together hold each other: they are
+ * the same from the heading to the lower edge.
+ */
+const foldedAs = (down: number, squeeze: number) => {
+  const atLeast = OpenFolds * (1 - squeeze)
+  return down < OpenFolds ? Math.max(down, atLeast) : OpenFolds + (down - OpenFolds) * squeeze * squeeze
+}
+
+/** The least ambient light between folds that touch: nobody sees deeper. */
+const TouchingLight = 0.45
+/** The fraction of its width that the back of a stack gives to its front. */
+const Bulge = 0.9
+// cm
 const EdgeToEdge = 0.5
+/** The side hem is stiff and free: there the cloth turns back towards the wall plane. */
+const StiffEdge = 5
+/** The fraction of a fold's angle at the very edge. */
+const EdgeAngle = 0.3
 
 /** `depth` is the distance of the track from the wall. */
 export function clothMesh(
@@ -71,33 +97,40 @@ export function clothMesh(
   const { positions, normals, cloth, light } = mesh
   const folding = foldingOf(sewingType, drop)
   const anglesAt = folding.anglesOf(drop)
+  const squeeze = squeezeOf(drop)
   const depths = rowDepths(height, rows, folding.headingRows)
   const angles = new Float32Array(columns)
+  const stiffness = angles.map((_, column) => {
+    const fromEdge = (Math.min(column + 0.5, columns - column - 0.5) / columns) * flatWidth
+    return EdgeAngle + (1 - EdgeAngle) * blend(0, StiffEdge, fromEdge)
+  })
   const point = { along: 0, down: 0, freedom: 0 }
   let strength: number | undefined
   for (let row = 0; row <= rows; row++) {
-    point.down = depths[row] ?? height
-    point.freedom = (point.down / height) * drop.freedom
+    const down = depths[row] ?? height
+    point.down = foldedAs(down, squeeze)
+    point.freedom = (down / height) * drop.freedom * squeeze
     for (let column = 0; column < columns; column++) {
       point.along = ((column + 0.5) / columns) * flatWidth
-      angles[column] = anglesAt(point)
+      angles[column] = anglesAt(point) * (stiffness[column] ?? 1)
     }
     const curve = foldCurve(angles, flatWidth, coveredWidth, strength)
     strength = curve.strength
+    if (squeeze < 1) bulge(curve, Bulge * (1 - squeeze))
     const { ambient, key } = foldLight(curve)
     let [i3, i2] = [row * across * 3, row * across * 2]
     for (let column = 0; column < across; column++, i3 += 3, i2 += 2) {
       const along = (column / columns) * flatWidth
       const turn = curve.turn[column] ?? 0
       positions[i3] = drop.left + (curve.x[column] ?? 0)
-      positions[i3 + 1] = drop.top - point.down
+      positions[i3 + 1] = drop.top - down
       positions[i3 + 2] = depth + (curve.z[column] ?? 0)
       normals[i3] = -Math.sin(turn)
       normals[i3 + 2] = Math.cos(turn)
       cloth[i3] = along
-      cloth[i3 + 1] = point.down
+      cloth[i3 + 1] = down
       cloth[i3 + 2] = flatWidth - along
-      light[i2] = ambient[column] ?? 0
+      light[i2] = Math.max(ambient[column] ?? 0, TouchingLight * (1 - squeeze))
       light[i2 + 1] = key[column] ?? 0
     }
   }

@@ -1,6 +1,6 @@
 import { defaultParameters, SewingType, widthLossDivisor } from '@veck/domain'
 import { expect, test } from 'vitest'
-import { type FoldCurve, foldCurve } from './fold-curve.ts'
+import { bulge, type FoldCurve, foldCurve } from './fold-curve.ts'
 import { foldingOf } from './foldings.ts'
 
 const Height = 246
@@ -110,6 +110,16 @@ test.each(sewingTypes)(
     expect(turnsOf(stack)).toBe(turnsOf(closedWidth))
   },
 )
+
+test('[B2.28] cloth that is drawn aside keeps its width, and most of it is at the front', () => {
+  const { x, z, turn } = curveOf(SewingType.Wave80, 168, 0)
+  const curve = { x: x.slice(), z, turn, strength: 1 }
+  bulge(curve, 0.8)
+  expect(curve.x.at(-1)).toBeCloseTo(x.at(-1) ?? 0, 3)
+  expect(curve.x.slice(1).every((at, i) => at > (curve.x[i] ?? 0))).toBe(true)
+  const front = curve.x.slice(1).reduce((sum, at, i) => sum + ((z[i] ?? 0) > 0 ? at - (curve.x[i] ?? 0) : 0), 0)
+  expect(front / (x.at(-1) ?? 1)).toBeGreaterThan(0.7)
+})
 
 test('[B2.28] header tape makes many small gathers, which join into fewer, deeper folds', () => {
   const heading = curveOf(SewingType.CurtainHeaderTape, 300, 0)

@@ -11,7 +11,7 @@ export interface FoldCurve {
 }
 
 /** Less than a right angle, so that x always grows and the cloth cannot intersect itself. */
-const MaxTurn = 1.54
+const MaxTurn = 1.562
 
 const turned = (angle: number, strength: number) => Math.min(MaxTurn, Math.max(-MaxTurn, angle * strength))
 
@@ -72,4 +72,27 @@ export function foldCurve(angles: Float32Array, flatWidth: number, coveredWidth:
   const middle = sum / steps
   for (let i = 0; i <= steps; i++) z[i] = (z[i] ?? 0) - middle
   return { x, z, turn, strength }
+}
+
+/**
+ * Cloth that is drawn aside bulges to the front, so that its folds touch each other and hide what is between them. The
+ * front gets the width that the back loses, by this fraction at most. Changes the curve.
+ */
+export function bulge(curve: FoldCurve, fraction: number): void {
+  const { x, z, turn } = curve
+  const width = x.at(-1) ?? 0
+  let deepest = 1e-6
+  for (const at of z) deepest = Math.max(deepest, Math.abs(at))
+  const wider = new Float32Array(x.length)
+  for (let i = 1; i < x.length; i++) {
+    const middle = ((z[i - 1] ?? 0) + (z[i] ?? 0)) / 2 / deepest
+    wider[i] = (wider[i - 1] ?? 0) + ((x[i] ?? 0) - (x[i - 1] ?? 0)) * (1 + fraction * middle)
+  }
+  const scale = width / (wider.at(-1) ?? 1)
+  const last = x.length - 1
+  for (let i = 0; i <= last; i++) x[i] = (wider[i] ?? 0) * scale
+  for (let i = 0; i <= last; i++) {
+    const [before, after] = [Math.max(0, i - 1), Math.min(last, i + 1)]
+    turn[i] = Math.atan2((z[after] ?? 0) - (z[before] ?? 0), (x[after] ?? 0) - (x[before] ?? 0))
+  }
 }

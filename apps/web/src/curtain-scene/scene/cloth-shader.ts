@@ -15,6 +15,7 @@ varying vec3 onCloth;
 varying vec2 lit;
 // How much the cloth behaves as pile, and how much light its nap returns here.
 varying vec2 nap;
+varying vec3 wholeDye;
 
 // Hands and folding leave soft marks in a nap: about 10 cm wide, and longer down the cloth.
 float marks(vec2 p) {
@@ -34,9 +35,10 @@ void main() {
   lit = light;
   // The colour of the whole cloth: the last mipmap. Dark pile swallows the light that pale pile scatters.
   nap = vec2(0.0);
+  wholeDye = vec3(0.0);
   if (pile > 0.0) {
-    vec3 dye = textureLod(map, vec2(0.5), 16.0).rgb * colour;
-    float dark = 1.0 - smoothstep(0.02, 0.4, dot(dye, vec3(0.3, 0.6, 0.1)));
+    wholeDye = textureLod(map, vec2(0.5), 16.0).rgb;
+    float dark = 1.0 - smoothstep(0.02, 0.4, dot(wholeDye * colour, vec3(0.3, 0.6, 0.1)));
     nap = vec2(pile * mix(0.3, 1.0, dark), marks(cloth.xy));
   }
   gl_Position = projectionMatrix * viewMatrix * vec4(place, 1.0);
@@ -49,7 +51,9 @@ varying vec3 facing;
 varying vec3 onCloth;
 varying vec2 lit;
 varying vec2 nap;
+varying vec3 wholeDye;
 uniform sampler2D map;
+uniform float pile;
 uniform vec3 colour;
 uniform vec2 tile;
 uniform float lying;
@@ -88,7 +92,14 @@ void main() {
   vec2 share = front ? lit : vec2(0.5, 0.12);
 
   // A lying fabric is rotated by 90 degrees: its length runs along the wall.
-  vec4 yarn = texture2D(map, mix(onCloth.xy, vec2(-onCloth.y, onCloth.x), lying) / tile);
+  vec2 onTile = mix(onCloth.xy, vec2(-onCloth.y, onCloth.x), lying) / tile;
+  vec4 yarn = texture2D(map, onTile);
+  if (pile > 0.0) {
+    // Pale and dark spots of a nap, wider than 2 cm, would repeat with each tile. The marks replace them.
+    yarn.rgb *= clamp(wholeDye / textureLod(map, onTile, 6.0).rgb, 0.85, 1.18);
+    // Light scatters between the hairs, also to the side that faces away.
+    share.y = mix(share.y, 0.32, 0.3 * pile);
+  }
   vec3 dye = yarn.rgb * colour;
 
   float fromHem = height - onCloth.y - hem;
@@ -109,7 +120,7 @@ void main() {
   float deep = facingViewer * facingViewer;
   vec3 seen = dye * light * (1.0 + 0.16 * graze * graze - nap.x * (0.34 * deep - 0.2 * nap.y));
   vec3 hairs = open * mix(share.x, 1.0, 0.2) + key * (0.3 + 0.7 * share.y) * reach;
-  seen += nap.x * (1.0 + 0.45 * nap.y) * graze * (1.0 - 0.4 * graze) * (0.75 * dye + 0.009) * hairs;
+  seen += nap.x * (1.0 + 0.45 * nap.y) * graze * (1.0 - 0.4 * graze) * (0.7 * dye + 0.085 * sqrt(dye)) * hairs;
 
   // Stitches, creases and the darker hem.
   vec2 pixel = fwidth(onCloth.xy) + 1e-4;
