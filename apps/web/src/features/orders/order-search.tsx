@@ -6,6 +6,7 @@ import { isCalendarDate } from '@veck/domain'
 import { useEffect } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { NotFetched } from '../../components/not-fetched.tsx'
+import { PasskeyDue } from '../../components/passkey-due.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
@@ -124,7 +125,12 @@ export function OrderSearch({ query, onSearch }: { query: OrderQuery; onSearch: 
         <NotFetched onRetry={() => void refetch()}>{t('Search:Failed', { message: errorText(error) })}</NotFetched>
       )}
       {(!isAsked || foundNone) && <Text className={classes.hint}>{t('Search:Hint')}</Text>}
-      {!isAsked && <LatestOrderList />}
+      {!isAsked && (
+        <>
+          <PasskeyDue />
+          <LatestOrderList />
+        </>
+      )}
       {data && data.length > 0 && (
         <div className={classes.table}>
           <FoundOrders orders={data} label={t('Search:Title')} sorted="newest" />

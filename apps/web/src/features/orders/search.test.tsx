@@ -54,6 +54,19 @@ describe('the search', () => {
     expect(main()).toContain('Ingen order väntar.')
   })
 
+  test('[23] tells staff by which day they need a passkey', async () => {
+    session.start(signedInAs({ isSales: true }))
+    const dueAt = '2026-12-01T10:00:00.000Z'
+    const none = { passkeys: [], hasTotp: false, recoveryCodesLeft: 0, isRequired: true, needsMailedCode: true }
+    const { main } = await openScreen('/sv/orders/search', {
+      ...found,
+      '/api/app/account/second-factors': () => ({ body: { ...none, dueAt } }),
+    })
+    await waitFor(() => expect(main()).toContain('senast 2026-12-01'))
+    const link = screen.getByRole('link', { name: 'Lägg till inloggningsnyckel' })
+    expect(link.getAttribute('href')).toBe('/sv/account/security')
+  })
+
   test('[16.12] is filtered by status, delivery, customer and dates, which are in the address; rows are sorted by a column', async () => {
     session.start(signedInAs({ isSales: true }))
     const { main, router } = await openScreen(

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { swedishDay } from '@veck/texts/formats'
+import { queries } from '../lib/api.ts'
+import { useTranslation } from '../lib/use-translation.ts'
+import { FormNotice } from './form-notice.tsx'
+
+/** Tells staff of the day after which they cannot sign in without a passkey, before it comes. */
+export function PasskeyDue() {
+  const { t } = useTranslation()
+  const { data } = useQuery(queries.getSecondFactors())
+  if (!data?.dueAt) return null
+  return (
+    <FormNotice>
+      {t('Passkeys:Due', { day: swedishDay(data.dueAt) })}{' '}
+      <Link from="/$locale" to="/$locale/account/security">
+        {t('Passkeys:Add')}
+      </Link>
+    </FormNotice>
+  )
+}
