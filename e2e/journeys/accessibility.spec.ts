@@ -62,6 +62,16 @@ test('[A2.15][B2.4][B2.5][B2.6] the list of orders and the forms of an order are
     { path: 'order/create', heading: translate('CreateOrder:Title', locale) },
     { path: 'orders/share', heading: translate('Sharing:Title', locale) },
     { path: 'templates', heading: translate('Templates:Title', locale) },
+    {
+      path: 'fabrics',
+      heading: translate('FabricWall:Title', locale),
+      more: async () => {
+        await page.getByRole('gridcell').first().getByRole('button').first().click()
+        await page.getByRole('radio', { name: '1:1' }).waitFor()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+      },
+    },
     { path: `order/${orderId}/edit`, heading: translate('EditOrder:Title', locale) },
     { path: `${folder}/create-marking`, heading: translate('CreateMarking:Title', locale) },
     { path: `${folder}/create`, heading: translate('CreateFolder:Title', locale) },

@@ -43,6 +43,7 @@ import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagno
 import { documentHandlers } from './modules/documents/index.ts'
 import { erasureHandlers } from './modules/erasure/index.ts'
 import { serveErpMessages } from './modules/erp-messages/index.ts'
+import { fabricWallHandlers } from './modules/fabric-wall/index.ts'
 import { favouriteHandlers } from './modules/favourites/index.ts'
 import { folderHandlers } from './modules/folders/index.ts'
 import type { HeavyWork } from './modules/heavy-work/index.ts'
@@ -216,6 +217,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     secondFactorHandlers({ db, clock, publicUrl }),
     settingHandlers(db),
     sharingHandlers({ db, clock }),
+    fabricWallHandlers({ db, fabricPrices: () => fabricPrices(pricing) }),
     favouriteHandlers({ db, clock }),
     templateHandlers({ ...contents, translate: texts.translate }),
     studioHandlers({ db, clock, files, heavyWork, texts, logger: deps.logger }),

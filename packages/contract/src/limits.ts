@@ -130,3 +130,6 @@ export const UrlMaxLength = 16_384
 export const WorkbookMaxBytes = 10 * 1024 * 1024
 export const WorkbookRowsMax = 5000
 export const WorkbookColumnsMax = 200
+
+/** Colours on one page of the fabric wall. */
+export const FabricWallPageSize = 60

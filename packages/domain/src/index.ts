@@ -1,6 +1,7 @@
 export * from './audit/index.ts'
 export * from './calendar/iso-week.ts'
 export * from './calendar/working-days.ts'
+export * from './catalogue/index.ts'
 export * from './curtain/index.ts'
 export * from './delivery/index.ts'
 export * from './folder/index.ts'

@@ -194,6 +194,10 @@ export const accessTable: Record<CallName, Entry> = {
   getFabricMarkingList: { order: 'read', input: matchesOrder },
   getProductFilters: { rule: 'curtain' },
   searchProducts: { rule: 'curtain', input: { query: { searchString: 'dimma' } } },
+  browseFabrics: {
+    rule: 'curtain',
+    input: { query: { searchString: 'dimma', filter: 'parf|green', favourites: 'true' } },
+  },
   getVariants: { rule: 'curtain', input: { params: { productId: '31' } } },
   getExternalFabricVariant: { rule: 'curtain', input: { params: { id: '9000' } } },
   getContentImage: { rule: 'curtainNothing', input: { query: { url: '/catalogue/none.webp' } } },

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { entryScreens } from './entry-screens.ts'
 import { app, entry, goHome, locale, root, workbench } from './frames.ts'
-import { leaveUnknownPath, loadOrder, screen } from './screen-options.ts'
+import { leaveUnknownPath, loadMarking, loadOrder, screen } from './screen-options.ts'
 import { textParams } from './search-params.ts'
 import { workbenchScreens } from './workbench-screens.ts'
 
@@ -79,6 +79,20 @@ const appScreens = [
     getParentRoute: () => app,
     path: '/templates',
     ...screen('signedIn', () => import('../features/templates/templates.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/fabrics',
+    validateSearch: textParams('q', 'filter', 'favourites'),
+    ...screen('signedIn', () => import('../routes/fabric-wall.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    // Not beside the order's sidebar: the images use the whole width.
+    path: '/order/$order/marking/$marking/fabrics',
+    validateSearch: textParams('alternative', 'q', 'filter', 'favourites'),
+    loader: ({ params, preload }) => loadMarking(params, preload),
+    ...screen('signedIn', () => import('../routes/marking-fabrics.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,

@@ -94,8 +94,8 @@ export const workbenchScreens = [
   createRoute({
     getParentRoute: () => workbench,
     path: '/order/$order/marking/$marking/{-$step}',
-    // The letter of an alternative to the order line.
-    validateSearch: textParams('alternative'),
+    // The letter of an alternative to the order line; search and filters of the fabric step, if it is opened from the fabric wall.
+    validateSearch: textParams('alternative', 'q', 'filter', 'favourites'),
     loader: ({ params, preload }) => loadMarking(params, preload),
     ...workbenchScreen(() => import('../routes/marking.tsx'), { hideSideBar: true }),
   }),

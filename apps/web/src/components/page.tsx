@@ -8,12 +8,14 @@ type PageProps = {
   back?: ReactNode
   /** For tables and grids. Forms and texts use a narrower width that is easier to read. */
   wide?: boolean
+  /** For images, which use all the width that there is. */
+  full?: boolean
   children: ReactNode
 }
 
 /** A plain screen under the header: the back link, a heading, the content. */
-export const Page = ({ title, intro, back, wide = false, children }: PageProps) => (
-  <div className={wide ? `${classes.page} ${classes.wide}` : classes.page}>
+export const Page = ({ title, intro, back, wide = false, full = false, children }: PageProps) => (
+  <div className={`${classes.page} ${wide ? classes.wide : ''} ${full ? classes.full : ''}`}>
     {back}
     <Title order={1}>{title}</Title>
     {intro && <Text className={classes.intro}>{intro}</Text>}

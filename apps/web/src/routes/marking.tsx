@@ -1,13 +1,12 @@
 import { Button, Skeleton, Text } from '@mantine/core'
-import { IconCamera } from '@tabler/icons-react'
+import { IconCamera, IconWallpaper } from '@tabler/icons-react'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Marking, Order } from '@veck/contract'
-import { UndyedLinen } from '@veck/domain'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
 import type { CurtainPreviewProps } from '../features/curtain-preview/curtain-preview.tsx'
 import { FabricChoice } from '../features/fabrics/fabric-choice.tsx'
-import { wholeCollection } from '../features/fabrics/filter-query.ts'
+import { narrowingOfSearch, searchOfNarrowing } from '../features/fabrics/filter-query.ts'
 import { FolderPath } from '../features/folders/folder-path.tsx'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
@@ -24,6 +23,7 @@ import { useMayEdit } from '../lib/order-facts.ts'
 import { isOwnInUse } from '../lib/own-fabric.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { templateDialog } from '../lib/template-dialog.ts'
+import { previewOf } from './preview-of.ts'
 import classes from './marking.module.css'
 
 /** Replaces the 3D preview if it cannot be loaded; the calculation is useful without it. */
@@ -39,21 +39,9 @@ const CurtainPreview = lazy<ComponentType<CurtainPreviewProps>>(() =>
   ),
 )
 
-const renderPreview: RenderPreview = ({ input, result, variant, parameters, window }, onCamera) => (
+const renderPreview: RenderPreview = (shown, onCamera) => (
   <Suspense fallback={<Skeleton h="100%" radius={0} />}>
-    <CurtainPreview
-      curtain={{ ...result, curtainConfiguration: input.curtainConfiguration, quantity: input.quantity }}
-      fabric={{
-        width: variant.width,
-        repeat: variant.repeatHeight,
-        texture: variant.isExternalFabric ? null : variant.texture,
-        colour: variant.shade ?? UndyedLinen,
-      }}
-      wall={{ width: input.wallWidth, height: input.wallHeight, heightDeduction: input.heightDeduction }}
-      window={window}
-      parameters={parameters}
-      onCamera={onCamera}
-    />
+    <CurtainPreview {...previewOf(shown)} onCamera={onCamera} />
   </Suspense>
 )
 
@@ -68,7 +56,8 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
   const step = stepOf(useParams({ from: '/$locale/_app/_workbench/order/$order/marking/$marking/{-$step}' }).step)
-  const { alternative: letter } = useSearch({ from: '/$locale/_app/_workbench/order/$order/marking/$marking/{-$step}' })
+  const search = useSearch({ from: '/$locale/_app/_workbench/order/$order/marking/$marking/{-$step}' })
+  const letter = search.alternative
   const { byMarking, isLoading } = useAlternatives(order)
   const alternative = byMarking.get(marking.id)?.alternatives.find((each) => each.letter === letter)
   const folder = order.folders[marking.folderId]
@@ -78,7 +67,7 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
     run: () => templateDialog.open({ kind: 'save', orderId: order.id, name: marking.name, markingId: marking.id }),
   })
   // Kept between the steps, so that the fabric step shows the same search and filters again.
-  const [narrowing, setNarrowing] = useState(wholeCollection)
+  const [narrowing, setNarrowing] = useState(() => narrowingOfSearch(search))
   if (!step)
     return <Navigate to={to('/order/$order/folder/$folder', { order: order.id, folder: marking.folderId })} replace />
   if (!mayEdit) return <ClosedMarking order={order} marking={marking} />
@@ -97,6 +86,21 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
           narrowing={narrowing}
           onNarrow={setNarrowing}
           matchesOrder={order.fabricMarkingList.filter((fabric) => !isOwnInUse(fabric, order))}
+          wallLink={
+            <Button
+              renderRoot={(root) => (
+                <Link
+                  {...root}
+                  to={to('/order/$order/marking/$marking/fabrics', { order: order.id, marking: marking.id })}
+                  search={{ ...searchOfNarrowing(narrowing), ...(letter && { alternative: letter }) }}
+                />
+              )}
+              variant="default"
+              leftSection={<IconWallpaper size={18} stroke={1.75} aria-hidden />}
+            >
+              {t('FabricWall:Title')}
+            </Button>
+          }
         />
       )}
       renderPreview={renderPreview}

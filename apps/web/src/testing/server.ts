@@ -8,7 +8,7 @@ const textOf = ({ body, lines }: Answer) => {
   if (lines) return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
   return body === undefined ? null : JSON.stringify(body)
 }
-export type Seen = { path: string; method: string; headers: Headers; body: unknown }
+export type Seen = { path: string; query: URLSearchParams; method: string; headers: Headers; body: unknown }
 
 const sentBody = (body: RequestInit['body']): unknown => {
   if (body instanceof FormData) return Object.fromEntries(body)
@@ -19,8 +19,10 @@ const sentBody = (body: RequestInit['body']): unknown => {
 export function pretendServer(answers: Record<string, (request: Seen) => Answer | Promise<Answer>>) {
   const seen: Seen[] = []
   const answer = async (address: string | URL | Request, init: RequestInit = {}) => {
+    const [path = '', query] = String(address).split('?')
     const request = {
-      path: String(address).split('?')[0] ?? '',
+      path,
+      query: new URLSearchParams(query),
       method: init.method ?? 'GET',
       headers: new Headers(init.headers),
       body: sentBody(init.body),

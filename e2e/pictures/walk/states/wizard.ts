@@ -36,6 +36,7 @@ const coverWall: Step = async (walker) => {
   await calculated(walker)
 }
 const fabricRadio: Step = ({ page }) => page.getByRole('radio').nth(3).waitFor()
+const firstTile: Step = ({ page }) => page.getByRole('gridcell').first().waitFor()
 const own: Step = ({ page, say }) =>
   page
     .locator('label')
@@ -82,6 +83,35 @@ export const wizardStates: States = {
     before: answered('**/variantsforhangingfabrics/*', 500, { message: '', code: 'broken' }),
     reach: untilRetry,
   }),
+  'fabric-wall': { path: 'fabrics', who: 'kund', reach: firstTile },
+  'fabric-wall-not-found': { path: 'fabrics?q=qqq', who: 'kund' },
+  'fabric-wall-waiting': { path: 'fabrics', who: 'kund', waits: true, before: held('**/fabric-wall*') },
+  'fabric-wall-failed': {
+    path: 'fabrics',
+    who: 'kund',
+    fails: true,
+    before: cutOff('**/fabric-wall*'),
+    reach: untilRetry,
+  },
+  'fabric-wall-weave': {
+    path: (contents) => step(2)(contents).replace(/2$/, 'fabrics'),
+    who: 'kund',
+    reach: inTurn(
+      firstTile,
+      ({ page }) => page.getByRole('gridcell').first().getByRole('button').first().click(),
+      untilDialog,
+    ),
+  },
+  'fabric-wall-compared': {
+    path: (contents) => step(2)(contents).replace(/2$/, 'fabrics'),
+    who: 'kund',
+    withWebGL: true,
+    reach: inTurn(firstTile, async ({ page, say }) => {
+      for (const each of [0, 1, 2, 3]) await page.getByRole('gridcell').nth(each).getByRole('button').last().click()
+      await page.getByRole('button', { name: say('FabricWall:OnCurtain_other', { count: 4 }) }).click()
+      await page.locator('canvas').nth(3).waitFor()
+    }),
+  },
   'marking-own-fabric': {
     path: step(2, ({ empty }) => empty),
     who: ({ empty }) => empty.emailAddress,

@@ -16,6 +16,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { clientCalls } from './clients.ts'
 import { diagnosticsCalls } from './diagnostics.ts'
 import { erpMessageCalls } from './erp-messages.ts'
+import { fabricWallCalls } from './fabric-wall.ts'
 import { favouriteCalls } from './favourites.ts'
 import { folderCalls } from './folders.ts'
 import { imageCalls } from './images.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...workbookCalls,
   ...salesNoteCalls,
   ...sharingCalls,
+  ...fabricWallCalls,
   ...favouriteCalls,
   ...templateCalls,
   ...studioCalls,

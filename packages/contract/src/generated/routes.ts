@@ -94,6 +94,7 @@ export const routes = {
   shareOrders: { method: 'POST', path: '/api/app/userordersharing/userordersharing', answer: 'json' },
   getSharedUsers: { method: 'GET', path: '/api/app/userordersharing/userordersharing', answer: 'json' },
   unshareOrders: { method: 'DELETE', path: '/api/app/userordersharing/userordersharing', answer: 'nothing' },
+  browseFabrics: { method: 'GET', path: '/api/app/fabric-wall', answer: 'json' },
   getFavouriteFabrics: { method: 'GET', path: '/api/app/account/favourite-fabrics', answer: 'json' },
   addFavouriteFabric: { method: 'PUT', path: '/api/app/account/favourite-fabrics/{productId}', answer: 'json' },
   removeFavouriteFabric: { method: 'DELETE', path: '/api/app/account/favourite-fabrics/{productId}', answer: 'json' },

@@ -15,9 +15,11 @@ export {
 export { findExternalVariant, isExternalPartNo } from './repository.ts'
 export {
   findAllVariants,
+  findColoursOnSale,
   findFilters,
   findProductPage,
   findVariantByPartNo,
+  findVariantsById,
   findVariantsByPartNo,
   findVariantsOf,
   findVariantsOfProducts,
@@ -29,4 +31,5 @@ export {
   type ProductRow,
   type VariantRow,
 } from './repository.ts'
-export { catalogueHandlers } from './routes.ts'
+export { presentFilters, presentVariant } from './presenter.ts'
+export { catalogueHandlers, filterCodesOf, wordsOf } from './routes.ts'

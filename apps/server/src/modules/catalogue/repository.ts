@@ -1,4 +1,4 @@
-import { localeField, locales, plain } from '@veck/domain'
+import { localeField, localeFields, locales, plain } from '@veck/domain'
 import { and, arrayContains, asc, count, eq, inArray, like, lt, max, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -115,6 +115,27 @@ export const findVariantsOf = (db: Queryable, productId: number): Promise<FoundV
 
 export const findVariantsByPartNo = (db: Queryable, partNos: string[]): Promise<FoundVariant[]> =>
   selectVariants(db).where(inArray(variants.partNo, partNos))
+
+export const findVariantsById = (db: Queryable, variantIds: number[]): Promise<FoundVariant[]> =>
+  selectVariants(db).where(inArray(variants.variantId, variantIds))
+
+/** Every colour on sale of the products that contain every word, sorted by name; only what search and filters read. */
+export const findColoursOnSale = (db: Queryable, words: string[]) =>
+  db
+    .select({
+      variantId: variants.variantId,
+      productId: variants.productId,
+      filterCodes: variants.filterCodes,
+      productName: products.name,
+      configurableProductId: products.configurableProductId,
+      name: variants.name,
+      partNo: variants.partNo,
+      ...localeFields('color', (locale) => variants[localeField('color', locale)]),
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.productId, variants.productId))
+    .where(and(eq(products.active, true), eq(variants.active, true), ...words.map(holdsWord)))
+    .orderBy(byName, asc(variants.variantId))
 
 const variantByPartNo = prepared((db) =>
   selectVariants(db)

@@ -10,12 +10,12 @@ import { findFilters, findProducts, findVariantsOf } from './repository.ts'
 const allProducts = { words: [], filterCodes: [] }
 
 /** The format is `parf|` and the chosen codes, joined with `*` (B5.15). */
-const filterCodesOf = (filter: string) =>
+export const filterCodesOf = (filter: string) =>
   filter
     .replace(/^parf\|/, '')
     .split('*')
     .filter(Boolean)
-const wordsOf = (searchString: string) => searchString.split(/\s+/).filter(Boolean)
+export const wordsOf = (searchString: string) => searchString.split(/\s+/).filter(Boolean)
 
 type CatalogueDependencies = {
   db: Queryable

@@ -1,10 +1,12 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
-import { Outlet, Link } from '@tanstack/react-router'
+import { Outlet, Link, useNavigate } from '@tanstack/react-router'
+import { canUseCurtainTool } from '@veck/domain'
 import { lazy, Suspense, useState } from 'react'
 import { useWindowEvent } from '@mantine/hooks'
 import { pressKey } from '../../lib/actions/action-keys.ts'
+import { useAction } from '../../lib/actions/use-action.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { PresentationMark } from '../../components/presentation-switch.tsx'
@@ -15,6 +17,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsStepUpAsked } from '../../lib/step-up.ts'
 import { useTemplateDialog } from '../../lib/template-dialog.ts'
+import { useWallLink } from '../../lib/wall-link.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -44,11 +47,27 @@ export default function AppLayout() {
         <Outlet />
       </main>
       <Commands />
+      <WallAction />
       <TemplateDialogHost />
       <StepUpHost />
       <Notifications position="bottom-right" limit={3} className={classes.toasts ?? ''} />
     </>
   )
+}
+
+/** The fabric wall is in the command menu of every screen. */
+function WallAction() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const user = useSession()?.currentUser
+  const wall = useWallLink()
+  useAction({
+    id: 'fabricWall',
+    label: t('FabricWall:Title'),
+    isAllowed: user !== undefined && canUseCurtainTool(user).allowed,
+    run: () => navigate(wall),
+  })
+  return null
 }
 
 // Loaded when somebody opens one for the first time.

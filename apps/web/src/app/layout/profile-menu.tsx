@@ -8,6 +8,7 @@ import {
   IconUser,
   IconUserCircle,
   IconUsers,
+  IconWallpaper,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
@@ -15,10 +16,12 @@ import { canAdminister, canSellToClients, canUseCurtainTool } from '@veck/domain
 import { useTranslation } from '../../lib/use-translation.ts'
 import { signOut } from '../../features/account/sign-out.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useWallLink } from '../../lib/wall-link.ts'
 
 export function ProfileMenu({ user }: { user: User }) {
   const { t } = useTranslation()
   const to = usePathTo()
+  const wall = useWallLink()
   return (
     <Menu position="bottom-end" offset={14} width={240}>
       <Menu.Target>
@@ -47,6 +50,14 @@ export function ProfileMenu({ user }: { user: User }) {
             leftSection={<IconUsers size={18} stroke={1.5} aria-hidden />}
           >
             {t('Shell:Clients')}
+          </Menu.Item>
+        )}
+        {canUseCurtainTool(user).allowed && (
+          <Menu.Item
+            renderRoot={(props) => <Link {...props} {...wall} />}
+            leftSection={<IconWallpaper size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('FabricWall:Title')}
           </Menu.Item>
         )}
         {canUseCurtainTool(user).allowed && (

@@ -1,9 +1,9 @@
 import { Button, TextInput, Title } from '@mantine/core'
-import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import type { FabricInUse, Product, Variant } from '@veck/contract'
 import { SearchTextMaxLength } from '@veck/contract/limits'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -15,8 +15,8 @@ import { favouritesFirst, useFavouriteFabrics } from '../../lib/favourite-fabric
 import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { FavouriteStar } from './favourite-star.tsx'
-import { FilterMenu } from './filter-menu.tsx'
-import { collectionQuery, type Narrowing, wholeCollection, withFilter } from './filter-query.ts'
+import { Filters } from './filters.tsx'
+import { collectionQuery, type Narrowing, wholeCollection } from './filter-query.ts'
 import { FabricSheet } from './fabric-sheet.tsx'
 import { FabricsInOrder } from './fabrics-in-order.tsx'
 import { matchingFirst } from './matching-first.ts'
@@ -31,10 +31,12 @@ export type CollectionProps = {
   onNarrow: (narrowing: Narrowing) => void
   /** The supplier's fabrics that the order already uses. */
   matchesOrder: readonly FabricInUse[]
+  /** A link to the same fabrics as large images. */
+  wallLink?: ReactNode
 }
 
 /** The supplier's fabrics: filters, search, products, and the colours of the chosen product (B2.17). */
-export function Collection({ chosen, onChoose, narrowing, onNarrow, matchesOrder }: CollectionProps) {
+export function Collection({ chosen, onChoose, narrowing, onNarrow, matchesOrder, wallLink }: CollectionProps) {
   const { t } = useTranslation()
   const { search, filters, onlyFavourites = false } = narrowing
   const found = useRef<HTMLElement>(null)
@@ -69,6 +71,7 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow, matchesOrder
         placeholder={t('Fabrics:Search')}
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
       />
+      {wallLink}
       <FabricsInOrder
         fabrics={matchesOrder}
         chosen={chosen?.partNo}
@@ -77,27 +80,7 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow, matchesOrder
           onChoose(variant)
         }}
       />
-      <div className={classes.filters}>
-        <Button
-          variant={onlyFavourites ? 'light' : 'default'}
-          className={classes.favourites ?? ''}
-          aria-pressed={onlyFavourites}
-          onClick={() => onNarrow({ ...narrowing, onlyFavourites: !onlyFavourites })}
-          leftSection={
-            onlyFavourites ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} stroke={1.75} aria-hidden />
-          }
-        >
-          {t('Fabrics:Favourites')}
-        </Button>
-        {all?.filters.map((filter) => (
-          <FilterMenu
-            key={filter.id}
-            filter={filter}
-            code={filters[filter.id]}
-            onChange={(code) => onNarrow({ ...narrowing, filters: withFilter(filters, filter.id, code) })}
-          />
-        ))}
-      </div>
+      <Filters filters={all?.filters} narrowing={narrowing} onNarrow={onNarrow} />
       <FoundCount count={isNarrowed && !isPlaceholderData ? products?.length : undefined} />
       <section ref={found} tabIndex={-1} aria-label={t('Fabrics:Ours')} className={classes.found}>
         {error && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}

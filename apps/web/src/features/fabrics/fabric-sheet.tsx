@@ -5,8 +5,16 @@ import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import classes from './fabric-sheet.module.css'
 
+type FabricSheetProps = {
+  variants: readonly Variant[]
+  /** Facts about what is made of the fabric, before its own. An empty value is left out. */
+  more?: readonly { name: string; value: string }[]
+}
+
+const noMore: readonly { name: string; value: string }[] = []
+
 /** The data of a fabric: price, width, composition, weight, repeat, care and article number. */
-export function FabricSheet({ variants }: { variants: readonly Variant[] }) {
+export function FabricSheet({ variants, more = noMore }: FabricSheetProps) {
   const { t } = useTranslation()
   const number = useNumber()
   const price = usePriceOf(variants)
@@ -15,6 +23,7 @@ export function FabricSheet({ variants }: { variants: readonly Variant[] }) {
   if (!first) return null
   const widths = [...new Set(variants.map(({ width }) => width))]
   const facts = [
+    ...more,
     { name: t('Fabrics:PricePerMetre'), value: price },
     { name: t('Fabrics:Width'), value: widths.map((width) => `${number(width)} cm`).join(', ') },
     { name: t('Fabrics:Composition'), value: first.composition },

@@ -8,10 +8,10 @@ import { errorText } from '../../lib/error-text.ts'
 import { useFavouriteFabrics } from '../../lib/favourite-fabrics.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-type FavouriteStarProps = { fabric: { productId: number; name: string }; onToggle?: () => void }
+type FavouriteStarProps = { fabric: { productId: number; name: string }; onToggle?: () => void; tabIndex?: number }
 
 /** Marks a fabric as favourite, or takes the mark away. */
-export function FavouriteStar({ fabric: { productId, name }, onToggle }: FavouriteStarProps) {
+export function FavouriteStar({ fabric: { productId, name }, onToggle, tabIndex = 0 }: FavouriteStarProps) {
   const { t } = useTranslation()
   const isFavourite = useFavouriteFabrics().favourites.has(productId)
   const mark = useMarkFavourite()
@@ -20,6 +20,7 @@ export function FavouriteStar({ fabric: { productId, name }, onToggle }: Favouri
     <ActionIcon
       variant="subtle"
       size="lg"
+      tabIndex={tabIndex}
       aria-pressed={isFavourite}
       aria-label={label}
       title={label}
@@ -63,7 +64,10 @@ function useMarkFavourite() {
       showFailure(errorText(error))
     },
     onSettled: () => {
-      if (queryClient.isMutating({ mutationKey }) === 1) void queryClient.invalidateQueries({ queryKey })
+      if (queryClient.isMutating({ mutationKey }) > 1) return
+      void queryClient.invalidateQueries({ queryKey })
+      // The fabric wall counts them.
+      void queryClient.invalidateQueries({ queryKey: ['browseFabrics'] })
     },
   })
   return mutate

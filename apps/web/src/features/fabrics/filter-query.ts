@@ -22,3 +22,25 @@ export function withFilter(chosen: ChosenFilters, id: string, code: string): Cho
   const { [id]: _before, ...others } = chosen
   return code === '' ? others : { ...others, [id]: code }
 }
+
+/** The same in the URL of a screen: filters as `colour:green*type:sheer`. */
+export type NarrowingSearch = { q?: string | undefined; filter?: string | undefined; favourites?: string | undefined }
+
+export const searchOfNarrowing = ({ search, filters, onlyFavourites }: Narrowing): NarrowingSearch => {
+  const q = search.trim()
+  const filter = Object.entries(filters)
+    .map(([id, code]) => `${id}:${code}`)
+    .join('*')
+  return { ...(q && { q }), ...(filter && { filter }), ...(onlyFavourites && { favourites: 'yes' }) }
+}
+
+export const narrowingOfSearch = ({ q = '', filter = '', favourites }: NarrowingSearch): Narrowing => ({
+  search: q.slice(0, SearchTextMaxLength),
+  filters: Object.fromEntries(
+    filter
+      .split('*')
+      .map((each) => /^([^:]+):(.+)$/.exec(each)?.slice(1) ?? [])
+      .filter(([id, code]) => id !== undefined && code !== undefined),
+  ),
+  ...(favourites === 'yes' && { onlyFavourites: true }),
+})

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Tabs, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch, IconTemplate, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconSearch, IconTemplate, IconTrash, IconWallpaper } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
@@ -160,6 +160,9 @@ function OrderList({ user, view, onView }: OrderListProps) {
       <p className={classes.foot}>
         <Link to={to('/templates')}>
           <IconTemplate size={18} stroke={1.5} aria-hidden /> {t('Templates:NewOrder')}
+        </Link>
+        <Link to={to('/fabrics')}>
+          <IconWallpaper size={18} stroke={1.5} aria-hidden /> {t('FabricWall:Title')}
         </Link>
         <Link to={to('/orders/bin')}>
           <IconTrash size={18} stroke={1.5} aria-hidden /> {t('Bin:Title')}

@@ -1,0 +1,77 @@
+import type { FabricWall, FabricWallQuery } from '@veck/contract'
+import { FabricWallPageSize } from '@veck/contract/limits'
+import { filterWithCounts, inLocale, locales, plain } from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import type { Queryable } from '../../db/client.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
+import {
+  filterCodesOf,
+  findColoursOnSale,
+  findFilters,
+  findVariantsById,
+  presentFilters,
+  presentVariant,
+  wordsOf,
+} from '../catalogue/index.ts'
+import { findFavourites } from '../favourites/index.ts'
+
+type Dependencies = {
+  db: Queryable
+  /** Öre per metre by article number, from the active price list. */
+  fabricPrices: () => Promise<ReadonlyMap<string, number>>
+}
+
+type ColourOnSale = Awaited<ReturnType<typeof findColoursOnSale>>[number]
+
+/** The product is found by the words of all its colours. Of these, only the colours with every word are wanted. */
+const hasWords = (words: readonly string[]) => {
+  const wanted = words.map(plain)
+  return (colour: ColourOnSale) => {
+    const { productName, configurableProductId, name, partNo } = colour
+    const colourNames = locales.map((locale) => inLocale(colour, 'color', locale))
+    const text = plain([productName, configurableProductId, name, partNo, ...colourNames].join(' '))
+    return wanted.every((word) => text.includes(word))
+  }
+}
+
+type Reader = { userId: string; locale: Locale }
+
+const browseFabrics = async (
+  { db, fabricPrices }: Dependencies,
+  query: FabricWallQuery,
+  { userId, locale }: Reader,
+): Promise<FabricWall> => {
+  const words = wordsOf(query.searchString)
+  const chosen = filterCodesOf(query.filter)
+  const found = (await findColoursOnSale(db, words)).filter(hasWords(words))
+  const filters = await findFilters(db)
+  const favourites = new Set((await findFavourites(db, userId)).productIds)
+  const marked = found.filter(({ productId }) => favourites.has(productId))
+  const codes = filters.map(({ id, values }) => ({ id, codes: values.map(({ code }) => code) }))
+  const { matching, counts } = filterWithCounts(query.favourites ? marked : found, codes, chosen)
+  const from = query.page * FabricWallPageSize
+  const ids = matching.slice(from, from + FabricWallPageSize).map(({ variantId }) => variantId)
+  const rows = new Map((await findVariantsById(db, ids)).map((row) => [row.variant.variantId, row]))
+  const prices = await fabricPrices()
+  return {
+    total: matching.length,
+    products: new Set(matching.map(({ productId }) => productId)).size,
+    favourites: query.favourites ? matching.length : filterWithCounts(marked, [], chosen).matching.length,
+    filters: presentFilters(filters, locale).map((filter, index) => ({
+      ...filter,
+      any: counts[index]?.any ?? 0,
+      values: filter.values.map((value, at) => ({ ...value, count: counts[index]?.values[at]?.count ?? 0 })),
+    })),
+    colours: ids.flatMap((id) => {
+      const row = rows.get(id)
+      return row
+        ? [presentVariant(row, { locale, isExternalFabric: false, orePerMetre: prices.get(row.variant.partNo) })]
+        : []
+    }),
+  }
+}
+
+export const fabricWallHandlers = (deps: Dependencies) =>
+  ({
+    browseFabrics: ({ query, locale, signedIn }) => browseFabrics(deps, query, { userId: signedIn.user.id, locale }),
+  }) satisfies SomeHandlers

@@ -1,0 +1,15 @@
+import { useSearch } from '@tanstack/react-router'
+import { usePathTo } from './paths.ts'
+import { useRouteParams } from './route-params.ts'
+
+/** The fabric wall: for the marking on screen, whose unsaved curtain is kept, otherwise on its own. */
+export function useWallLink() {
+  const to = usePathTo()
+  const { order, marking } = useRouteParams()
+  const { alternative } = useSearch({ strict: false })
+  const isOfMarking = order !== undefined && marking !== undefined
+  return {
+    to: isOfMarking ? to('/order/$order/marking/$marking/fabrics', { order, marking }) : to('/fabrics'),
+    search: () => (isOfMarking && alternative ? { alternative } : {}),
+  }
+}

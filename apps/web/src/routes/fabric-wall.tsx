@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { BackLink } from '../components/back-link.tsx'
+import { curtainHome } from '../lib/curtain-home.ts'
+import { usePathTo } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
+import { useTranslation } from '../lib/use-translation.ts'
+import { WallScreen } from './wall-screen.tsx'
+
+/** The collection, without a marking. */
+export default function FabricWallRoute() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate({ from: '/$locale/fabrics' })
+  const search = useSearch({ from: '/$locale/_app/fabrics' })
+  const user = useSession()?.currentUser
+  if (!user) return null
+  return (
+    <WallScreen
+      back={<BackLink to={to(curtainHome(user))}>{t('CreateOrder:Back')}</BackLink>}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { filterWithCounts, type FilterCounts } from './filter-counts.ts'
