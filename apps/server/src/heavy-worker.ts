@@ -18,11 +18,11 @@ import {
 } from './modules/documents/draw-documents.ts'
 import { implement, serveJobs } from './modules/heavy-work/serve-jobs.ts'
 import { makeLogo } from './modules/images/make-logo.ts'
-import { makeRendering } from './modules/images/make-rendering.ts'
+import { makeRendering, makeSmallRendering } from './modules/images/make-rendering.ts'
 import { makeVersions, makeVersionsOfHeic } from './modules/images/make-versions.ts'
 import { sealPdf } from './modules/sealing/seal-pdf.ts'
 import { sealWork } from './modules/sealing/seal-work.ts'
-import { heicWork, logoWork, photoWork, renderingWork } from './modules/images/photo-work.ts'
+import { heicWork, logoWork, photoWork, renderingWork, smallRenderingWork } from './modules/images/photo-work.ts'
 import { readWorkbook } from './modules/workbook/read-workbook.ts'
 import { readWorkbookWork, writeWorkbookWork } from './modules/workbook/workbook-work.ts'
 import { writeXlsx } from './modules/workbook/write-xlsx.ts'
@@ -37,6 +37,7 @@ serveJobs([
   implement(sealWork, sealPdf),
   implement(logoWork, makeLogo),
   implement(renderingWork, makeRendering),
+  implement(smallRenderingWork, makeSmallRendering),
   implement(photoWork, makeVersions),
   implement(writeWorkbookWork, writeXlsx),
   implement(readWorkbookWork, readWorkbook),

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { texts } from '@veck/texts'
+import { noOrderImages } from '../../../apps/server/src/modules/documents/order-pdf/order-images.ts'
 import { renderOrderPdf } from '../../../apps/server/src/modules/documents/order-pdf/render-order-pdf.ts'
 import { orderSnapshot } from '../../../apps/server/test/order-snapshot.ts'
 import { ms, type Bench } from '../row.ts'
@@ -10,7 +11,7 @@ const orderWith = (markings: number) =>
   })
 
 const render = (order: ReturnType<typeof orderWith>) =>
-  renderOrderPdf(order, new Map(), (locale, { key, values = {} }) =>
+  renderOrderPdf(order, noOrderImages, (locale, { key, values = {} }) =>
     (texts[locale][key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name])),
   )
 

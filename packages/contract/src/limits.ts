@@ -46,11 +46,15 @@ export const LogoMaxBytes = 10 * 1024 * 1024
 /** A larger logo is scaled down. */
 export const LogoMaxSide = 2000
 
-/** The picture of a 3D curtain in an offer to a client. In pixels; the shape of its place in the PDF. */
+/** The picture of a 3D curtain. In pixels; the shape of its place in the PDF for a client. */
 export const RenderingWidth = 810
 export const RenderingHeight = 630
+/** On cards, in rows and in the trade PDF: 200 dots per inch there, and twice the pixels of a card on a phone. */
+export const SmallRenderingWidth = 360
 export const RenderingMaxBytes = 1024 * 1024
 export const RenderingMaxPixels = 4_000_000
+/** The orders whose pictures are asked for at once: more than fit on a screen. */
+export const ListedRenderingsMax = 60
 /** Longer than `curtainLook` is for any curtain. */
 export const LookMaxLength = 4000
 /** What the client writes on the page of an offer. */

@@ -72,6 +72,8 @@ export const orderRules = {
   /** Retail data belongs to the customer: nobody of the supplier, and no punch-out user, gets any of it. */
   readRetail: { statuses: everyStatus, customer, buyer: notForBuyers, sales: notForSales },
   editRetail: { statuses: [Initiated, OfferSentToCustomer], customer, buyer: notForBuyers, sales: notForSales },
+  /** The picture of a line. */
+  saveRendering: { statuses: [Initiated, OfferSentToCustomer], customer, buyer, sales },
   /** Changes the line too, so only where the contents of the order can be changed. */
   chooseAlternative: { statuses: [Initiated], customer, buyer: notForBuyers, sales: notForSales },
   /** Also changes the contents. */

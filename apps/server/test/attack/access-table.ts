@@ -208,6 +208,14 @@ export const accessTable: Record<CallName, Entry> = {
   deleteMarkingImage: { order: 'edit', input: ({ imageId: id }) => ({ params: { id } }), spends: true },
   deleteImages: { order: 'edit', input: ({ imageId }) => ({ query: { imageIds: [imageId] } }), spends: true },
   getImage: { order: 'read', input: ({ fileId }) => ({ params: { fileId } }) },
+  uploadRendering: {
+    order: 'saveRendering',
+    input: ({ orderId: id, externalId: markingId, look }) => ({ params: { id, markingId }, ...imageForm({ look }) }),
+  },
+  getRenderings: { order: 'read', input: matchesOrder },
+  // Orders that the caller may not read are left out: the test of the call shows it.
+  getListedRenderings: { rule: 'curtain', input: { query: { orderIds: [nowhere] } } },
+  getRendering: { order: 'read', input: ({ orderId: id, renderingId: fileId }) => ({ params: { id, fileId } }) },
 
   findUsers: { rule: 'administration', input: { query: { searchText: 'veck' } } },
   addUser: { rule: 'administration', input: { body: { ...userDetails, email: 'ny@veck.example' } } },

@@ -71,10 +71,6 @@ export const retailAccess = {
   chooseAlternative: { order: 'chooseAlternative', input: alternative('C') },
   removeAlternative: { order: 'editRetail', spends: true, input: alternative('B') },
   restoreAlternative: { order: 'editRetail', input: alternative('D') },
-  uploadRendering: {
-    order: 'editRetail',
-    input: ({ orderId: id, internalId: markingId, look }) => ({ params: { id, markingId }, ...imageForm({ look }) }),
-  },
   getClientPdf: { order: 'readRetail', input: matchesOrder },
   getRetailHistory: { order: 'readRetail', input: matchesOrder },
   watchRetail: { order: 'readRetail', input: matchesOrder },

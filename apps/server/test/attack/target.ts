@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   defaultPriceRule,
   OneOf,
@@ -17,7 +19,9 @@ import { punchoutBuyers } from '../../src/db/schema/punchout-buyers.ts'
 import { punchoutReturns } from '../../src/db/schema/punchout-returns.ts'
 import { revisions } from '../../src/db/schema/revisions.ts'
 import { markingRetail, orderExtras, orderRetail } from '../../src/db/schema/retail.ts'
+import { addRendering } from '../../src/modules/renderings/index.ts'
 import { lookOfLine } from '../../src/modules/renderings/look-of-line.ts'
+import { folderFileStore } from '../../src/ports/file-store.ts'
 import { newFolder, newMarking, newOrder, nowhere, setStatus } from '../orders.ts'
 import { storeRevision } from '../stored-revision.ts'
 import type { Caller, Veck } from '../veck.ts'
@@ -46,8 +50,10 @@ export type Target = {
   acceptedLinkId: string
   /** What the client asked about the first revision. */
   questionId: string
-  /** Of the first marking's line. */
+  /** Of the second marking's line. */
   look: string
+  /** A picture of it. */
+  renderingId: string
   /** Version of the change that made a folder which no other call is about. */
   change: number
 }
@@ -69,6 +75,7 @@ export const absent: Target = {
   acceptedLinkId: nowhere,
   questionId: nowhere,
   look: '[]',
+  renderingId: nowhere,
   change: 1,
 }
 
@@ -103,6 +110,7 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
     acceptedLinkId: nowhere,
     questionId: nowhere,
     look: '[]',
+    renderingId: nowhere,
     change: made.body.version,
   }
 }
@@ -133,7 +141,16 @@ const withAlternatives = async ({ db, clock }: Veck, target: Target): Promise<Ta
     .insert(lineAlternatives)
     .values([{ ...contents, letter: 'B' as const }, { ...contents, letter: 'C' as const }, removed])
   await db.insert(markingRetail).values({ orderId, markingId, letter: 'A' })
-  return { ...target, look: lookOfLine(line) }
+  return target
+}
+
+/** A picture of the line in the customer's own fabric, which no call changes. */
+const withRendering = async ({ db, clock }: Veck, target: Target): Promise<Target> => {
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.markingId, target.externalId))
+  if (!line) throw new Error('The marking has no line')
+  const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))
+  const renderingId = await addRendering({ db, clock, files }, target.orderId, line, Buffer.from('a picture'))
+  return { ...target, look: lookOfLine(line), renderingId }
 }
 
 const withRevision = async (veck: Veck, target: Target): Promise<Target> => {
@@ -202,7 +219,10 @@ export const targetsOf = (veck: Veck, owner: Caller) => {
 
   return {
     inState: async (state: State): Promise<Target> => {
-      target ??= await withRevision(veck, await withAlternatives(veck, await withRetail(veck, await newTarget(owner))))
+      target ??= await [withRetail, withAlternatives, withRevision, withRendering].reduce(
+        async (made, add) => add(veck, await made),
+        newTarget(owner),
+      )
       const status = state === 'returned' ? OrderStatus.OfferSentToCustomer : state
       if (known.status !== status) await setStatus(veck, target.orderId, status)
       if (stands !== state) await setReturned(veck, target.orderId, state === 'returned')

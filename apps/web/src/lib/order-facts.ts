@@ -1,5 +1,5 @@
 import type { Order, User } from '@veck/contract'
-import { canEditContents, canEditRetail, isSameEmail, type OrderFacts } from '@veck/domain'
+import { canEditContents, canEditRetail, canSaveRendering, isSameEmail, type OrderFacts } from '@veck/domain'
 import { useSession } from './session.ts'
 
 /** The input of the permission rules. A user who could load the order but does not own it has it shared, or is sales. */
@@ -18,8 +18,14 @@ export function useMayEdit(order: Order): boolean {
   return user !== undefined && canEditContents(user, orderFacts(order, user)).allowed
 }
 
-/** Whether the signed-in user may change the prices and pictures of the offer to the client. */
+/** Whether the signed-in user may change the prices of the offer to the client. */
 export function useMayEditRetail(order: Order): boolean {
   const user = useSession()?.currentUser
   return user !== undefined && canEditRetail(user, orderFacts(order, user)).allowed
+}
+
+/** Whether the signed-in user may send the pictures of the curtains. */
+export function useMaySaveRendering(order: Order): boolean {
+  const user = useSession()?.currentUser
+  return user !== undefined && canSaveRendering(user, orderFacts(order, user)).allowed
 }

@@ -28,6 +28,7 @@ import { orderLineCalls } from './order-lines.ts'
 import { orderCalls } from './orders.ts'
 import { profileCalls } from './profile.ts'
 import { punchoutCalls } from './punchout.ts'
+import { renderingCalls } from './renderings.ts'
 import { retailCalls } from './retail.ts'
 import { revisionCalls } from './revisions.ts'
 import { roomTypeCalls } from './room-types.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...templateCalls,
   ...studioCalls,
   ...clientCalls,
+  ...renderingCalls,
   ...retailCalls,
   ...alternativeCalls,
   ...revisionCalls,

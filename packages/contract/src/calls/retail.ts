@@ -7,7 +7,6 @@ import {
   ChangeOrderRetailSchema,
   ExtraItemSchema,
   MarkingRetailParamsSchema,
-  NewRenderingSchema,
   OrderExtraParamsSchema,
   RemoveOrderExtraSchema,
   RetailHistoryEntrySchema,
@@ -105,17 +104,6 @@ export const retailCalls = {
     summary: 'Live updates of the retail data of an order (decided: retail)',
     params: IdParamsSchema,
     answer: { raw: 'stream', line: RetailUpdateSchema },
-  }),
-
-  uploadRendering: call({
-    method: 'POST',
-    path: `${ofOrder}/marking/{markingId}/rendering`,
-    access: 'curtain',
-    tag: 'retail',
-    summary: 'Store the 3D picture of a line or an alternative; 409 if it has changed since (decided: retail)',
-    params: MarkingRetailParamsSchema,
-    form: NewRenderingSchema,
-    answer: { raw: 'nothing' },
   }),
 
   getExtraItems: call({

@@ -16,6 +16,7 @@ test.each<[OrderAction, Partial<Record<OrderStatus, OrderStatus>>]>([
   ['copy', { 1: 1, 2: 2 }],
   ['delete', { 0: Deleted, 1: Deleted }],
   ['restore', { 4: Deleted }],
+  ['saveRendering', { 0: 0, 1: 1 }],
   ['acceptByClient', { 0: 0, 1: 1 }],
   ['sendExternalFabricsPdf', { 0: 0, 1: 1, 2: 2, 3: 3 }],
 ])('[A3.4][A4.1][A4.8] %s leads from each status to %j', (action, leadsTo) => {

@@ -53,6 +53,10 @@ export const orderActions = {
   editRetail: { from: { seller: [Initiated, OfferSentToCustomer] } },
   /** Changes the order line, which the supplier sees, and who has which letter, which only the customer sees. */
   chooseAlternative: { from: { seller: [Initiated] } },
+  /** The picture of a line. It changes nothing that the order says. */
+  saveRendering: {
+    from: { customer: [Initiated, OfferSentToCustomer], sales: [Initiated, OfferSentToCustomer] },
+  },
   /** Chooses the alternatives and options of the order that the client accepted. */
   acceptByClient: { from: { client: [Initiated, OfferSentToCustomer] } },
   /** Changes retail data and contents. */

@@ -16,6 +16,7 @@ import {
   canEditRetail,
   canReadRetail,
   canRestoreRevision,
+  canSaveRendering,
   canSendExternalFabricsPdf,
   canSendOrderPdf,
   canSellToClients,
@@ -64,19 +65,20 @@ const everyPermission = {
   editRetail: canEditRetail,
   choose: canChooseAlternative,
   revision: canRestoreRevision,
+  rendering: canSaveRendering,
 }
 
 describe('[A6.4][A6.5][A6.6] permissions by role and status', () => {
   test.each`
-    who                | read      | edit      | sendPdf   | place     | return    | change    | copy      | delete    | external  | readRetail | editRetail | choose    | revision
-    ${'owner'}         | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'yyss'} | ${'ffff'} | ${'syss'} | ${'syys'} | ${'yyss'} | ${'yyyy'} | ${'yyyy'}  | ${'yyss'}  | ${'ysss'} | ${'ysss'}
-    ${'shared'}        | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'yyss'} | ${'ffff'} | ${'syss'} | ${'syys'} | ${'ffff'} | ${'yyyy'} | ${'yyyy'}  | ${'yyss'}  | ${'ysss'} | ${'ysss'}
-    ${'sales'}         | ${'yyyy'} | ${'ysss'} | ${'ffff'} | ${'sysy'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'yyyy'} | ${'ffff'}  | ${'ffff'}  | ${'ffff'} | ${'ffff'}
-    ${'sales, owner'}  | ${'yyyy'} | ${'ysss'} | ${'ffff'} | ${'sysy'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'yyss'} | ${'yyyy'} | ${'ffff'}  | ${'ffff'}  | ${'ffff'} | ${'ffff'}
-    ${'sales, shared'} | ${'yyyy'} | ${'ysss'} | ${'ffff'} | ${'sysy'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'yyyy'} | ${'ffff'}  | ${'ffff'}  | ${'ffff'} | ${'ffff'}
-    ${'buyer'}         | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'yyss'} | ${'ysss'} | ${'syss'} | ${'syys'} | ${'yyss'} | ${'yyyy'} | ${'ffff'}  | ${'ffff'}  | ${'ffff'} | ${'ffff'}
-    ${'stranger'}      | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'}  | ${'nnnn'}  | ${'nnnn'} | ${'nnnn'}
-    ${'acoustic only'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'}  | ${'ffff'}  | ${'ffff'} | ${'ffff'}
+    who                | read      | edit      | sendPdf   | place     | return    | change    | copy      | delete    | external  | readRetail | editRetail | choose    | revision  | rendering
+    ${'owner'}         | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'yyss'} | ${'ffff'} | ${'syss'} | ${'syys'} | ${'yyss'} | ${'yyyy'} | ${'yyyy'}  | ${'yyss'}  | ${'ysss'} | ${'ysss'} | ${'yyss'}
+    ${'shared'}        | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'yyss'} | ${'ffff'} | ${'syss'} | ${'syys'} | ${'ffff'} | ${'yyyy'} | ${'yyyy'}  | ${'yyss'}  | ${'ysss'} | ${'ysss'} | ${'yyss'}
+    ${'sales'}         | ${'yyyy'} | ${'ysss'} | ${'ffff'} | ${'sysy'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'yyyy'} | ${'ffff'}  | ${'ffff'}  | ${'ffff'} | ${'ffff'} | ${'yyss'}
+    ${'sales, owner'}  | ${'yyyy'} | ${'ysss'} | ${'ffff'} | ${'sysy'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'yyss'} | ${'yyyy'} | ${'ffff'}  | ${'ffff'}  | ${'ffff'} | ${'ffff'} | ${'yyss'}
+    ${'sales, shared'} | ${'yyyy'} | ${'ysss'} | ${'ffff'} | ${'sysy'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'yyyy'} | ${'ffff'}  | ${'ffff'}  | ${'ffff'} | ${'ffff'} | ${'yyss'}
+    ${'buyer'}         | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'yyss'} | ${'ysss'} | ${'syss'} | ${'syys'} | ${'yyss'} | ${'yyyy'} | ${'ffff'}  | ${'ffff'}  | ${'ffff'} | ${'ffff'} | ${'yyss'}
+    ${'stranger'}      | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'}  | ${'nnnn'}  | ${'nnnn'} | ${'nnnn'} | ${'nnnn'}
+    ${'acoustic only'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'}  | ${'ffff'}  | ${'ffff'} | ${'ffff'} | ${'ffff'}
   `('$who', ({ who, ...expected }: { who: keyof typeof people } & Record<keyof typeof everyPermission, string>) => {
     const [user, relation] = people[who]
     for (const [action, permission] of Object.entries(everyPermission)) {

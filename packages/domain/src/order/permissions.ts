@@ -87,6 +87,7 @@ export const canRestore = may('restore')
 export const canSendExternalFabricsPdf = may('sendExternalFabricsPdf')
 export const canReadRetail = may('readRetail')
 export const canEditRetail = may('editRetail')
+export const canSaveRendering = may('saveRendering')
 export const canChooseAlternative = may('chooseAlternative')
 export const canRestoreRevision = may('restoreRevision')
 

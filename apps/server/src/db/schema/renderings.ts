@@ -1,10 +1,12 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { markings } from './folders.ts'
 import { orders } from './orders.ts'
 import { revisions } from './revisions.ts'
+import { sentOffers } from './sent-offers.ts'
 
-// Retail data, as in retail.ts: no statement about orders joins these tables.
+// No statement about orders joins these tables, so that pictures do not slow down an order. Pictures of alternatives are
+// retail data, as in retail.ts.
 
 /** The files of renderings. The row is older than the file, so that the clean-up finds files that nothing uses. */
 export const renderingFiles = pgTable('rendering_files', {
@@ -54,4 +56,16 @@ export const revisionRenderings = pgTable(
     fileId: fileId(),
   },
   (table) => [primaryKey({ columns: [table.revisionId, table.markingId, table.look] }), index().on(table.fileId)],
+)
+
+/** The pictures in a mailed PDF. Their files are kept as long as it, so that the same PDF can be made again. */
+export const sentOfferRenderings = pgTable(
+  'sent_offer_renderings',
+  {
+    sentOfferId: bigint('sent_offer_id', { mode: 'number' })
+      .notNull()
+      .references(() => sentOffers.id, { onDelete: 'cascade' }),
+    fileId: fileId(),
+  },
+  (table) => [primaryKey({ columns: [table.sentOfferId, table.fileId] }), index().on(table.fileId)],
 )

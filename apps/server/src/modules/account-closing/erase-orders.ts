@@ -15,7 +15,12 @@ import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { placements, replacedDocuments } from '../../db/schema/placements.ts'
 import { punchoutOrders, punchoutReturns } from '../../db/schema/punchout-returns.ts'
-import { markingRenderings, renderingFiles, revisionRenderings } from '../../db/schema/renderings.ts'
+import {
+  markingRenderings,
+  renderingFiles,
+  revisionRenderings,
+  sentOfferRenderings,
+} from '../../db/schema/renderings.ts'
 import { markingRetail, orderExtras, orderRetail, retailHistory } from '../../db/schema/retail.ts'
 import { revisionFiles, revisionPhotos, revisions } from '../../db/schema/revisions.ts'
 import { salesNotes } from '../../db/schema/sales-notes.ts'
@@ -100,7 +105,12 @@ const giveUpFiles = async (tx: Transaction, orderIds: string[]) => {
     .select({ id: revisionRenderings.fileId })
     .from(revisionRenderings)
     .where(inArray(revisionRenderings.revisionId, ofRevisions))
-  for (const used of [shown, frozen])
+  const mailed = tx
+    .select({ id: sentOfferRenderings.fileId })
+    .from(sentOfferRenderings)
+    .innerJoin(sentOffers, eq(sentOffers.id, sentOfferRenderings.sentOfferId))
+    .where(inArray(sentOffers.orderId, orderIds))
+  for (const used of [shown, frozen, mailed])
     await tx.update(renderingFiles).set({ storedAt: long }).where(inArray(renderingFiles.fileId, used))
   const added = tx
     .select({ hash: markingImages.photoHash })

@@ -9,7 +9,14 @@ import type { RenderedPdf } from './pdf/sheet.ts'
 /** The texts of the document's language, including those that the supplier has changed. */
 type DocumentTexts = Record<string, string>
 
-export type OrderPdfInput = { snapshot: OrderSnapshot; texts: DocumentTexts; fabricFiles: Map<string, Uint8Array> }
+export type OrderPdfInput = {
+  snapshot: OrderSnapshot
+  texts: DocumentTexts
+  /** By URL. */
+  fabricFiles: Map<string, Uint8Array>
+  /** The small 3D pictures by file id. */
+  renderingFiles: Map<string, Uint8Array>
+}
 export type ExternalPdfInput = { snapshot: ExternalSnapshot; texts: DocumentTexts }
 export type ClientCoverInput = {
   cover: Omit<Cover, 'logo'>

@@ -13,13 +13,18 @@ import type {
   OrderPdfInput,
 } from './document-work.ts'
 import { renderExternalPdf } from './external-pdf/render-external-pdf.ts'
+import { shrinkRenderings } from './order-pdf/order-images.ts'
 import { renderOrderPdf } from './order-pdf/render-order-pdf.ts'
 import { shrinkFabricImages } from './pdf/fabric-images.ts'
 
 // Runs in the threads for heavy work, without access to the database, the file store or the request.
 
-export const drawOrderPdf = async ({ snapshot, texts, fabricFiles }: OrderPdfInput) =>
-  renderOrderPdf(snapshot, await shrinkFabricImages(fabricFiles), translateWith(texts))
+export const drawOrderPdf = async ({ snapshot, texts, fabricFiles, renderingFiles }: OrderPdfInput) =>
+  renderOrderPdf(
+    snapshot,
+    { fabrics: await shrinkFabricImages(fabricFiles), renderings: await shrinkRenderings(renderingFiles) },
+    translateWith(texts),
+  )
 
 export const drawExternalPdf = ({ snapshot, texts }: ExternalPdfInput) =>
   renderExternalPdf(snapshot, translateWith(texts))

@@ -4,6 +4,7 @@ import type { FileStore } from '../../ports/file-store.ts'
 import type { MailAttachment } from '../../ports/mailer.ts'
 import { readImage } from '../catalogue/index.ts'
 import { isTooHeavy, type HeavyWork } from '../heavy-work/index.ts'
+import { readSmallFiles } from '../renderings/index.ts'
 import type { Texts } from '../texts/index.ts'
 import type { Acceptance } from './client-pdf/acceptance.ts'
 import type { ClientOffer, OfferFiles } from './client-pdf/client-offer.ts'
@@ -42,7 +43,12 @@ export const orderPdfFile = async (
     orderId = contents.order.id
     name = fileName(translatorFor(texts.translate, locale)(documentTitleKey(snapshot)), contents.order.offerNumber)
     const urls = contents.lines.map(({ productImage }) => productImage)
-    return { snapshot, texts: allTexts[locale], fabricFiles: await readFabricFiles(files, urls) }
+    return {
+      snapshot,
+      texts: allTexts[locale],
+      fabricFiles: await readFabricFiles(files, urls),
+      renderingFiles: await readSmallFiles(files, Object.values(snapshot.renderings ?? {})),
+    }
   }
   const drawn = await heavyWork.run(orderPdfWork, { owner, prepare }).catch(refuseTooLarge)
   logMissing(drawn, { orderId }, logger)

@@ -6,6 +6,7 @@ import type { Maker, Terms } from '../../db/schema/document-heads.ts'
 import type { User } from '../../core/signed-in.ts'
 import type { Pricing } from '../calculator/index.ts'
 import type { FolderRow, LineRow, MarkingRow, OrderReadModel, OrderRow } from '../orders/index.ts'
+import { findRenderings } from '../renderings/index.ts'
 import { readHead } from './document-head.ts'
 
 export type PrintedOrder = Pick<
@@ -54,6 +55,8 @@ export type OrderSnapshot = {
   terms?: Terms | undefined
   /** The supplier's parameters, used for the drawings. */
   parameters?: CurtainParameters | undefined
+  /** Files of the 3D pictures by marking: only of curtains that look like this now. Absent in older snapshots. */
+  renderings?: Record<string, string> | undefined
 }
 
 type ActiveParameters = Awaited<ReturnType<Pricing['parameters']>>
@@ -68,6 +71,8 @@ export const takeSnapshot = async (
   now: Date,
 ): Promise<OrderSnapshot> => {
   const { maker, date, terms } = await readHead(db, model.order, owner, now)
+  const lines = model.lines.map((line) => ({ ...line, id: line.markingId }))
+  const renderings = await findRenderings(db, model.order.id, lines)
   return {
     locale: owner.language,
     contents: printedContents(model),
@@ -76,6 +81,7 @@ export const takeSnapshot = async (
     date: date.toISOString(),
     terms,
     parameters: parameters.values,
+    renderings: Object.fromEntries([...renderings].map(([markingId, { key }]) => [markingId, key])),
   }
 }
 

@@ -4,6 +4,7 @@ import { sentOffers } from '../../db/schema/sent-offers.ts'
 import { countAttempt } from '../../core/attempts.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { findReadableOrder, presentOrder, type OrderReadModel } from '../orders/index.ts'
+import { keepSentRenderings } from '../renderings/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import { getOrderPdf, pdfsPerUser, type DocumentDependencies } from './get-order-pdf.ts'
 import { orderPdfFile } from './order-documents.ts'
@@ -15,12 +16,16 @@ export const keepSentOffer = async (tx: Transaction, model: OrderReadModel, snap
   const { keepSentPrices } = await readGeneralSettings(tx)
   // For servers of the previous release, which also run during a rolling restart. The next release leaves it out.
   const order = await presentOrder({ ...model, images: [] }, snapshot.locale)
-  await tx.insert(sentOffers).values({
-    orderId: model.order.id,
-    sentAt: now,
-    snapshot: { ...snapshot, order },
-    pricesHoldUntil: keepSentPrices ? (snapshot.terms?.validUntil ?? null) : null,
-  })
+  const [sent] = await tx
+    .insert(sentOffers)
+    .values({
+      orderId: model.order.id,
+      sentAt: now,
+      snapshot: { ...snapshot, order },
+      pricesHoldUntil: keepSentPrices ? (snapshot.terms?.validUntil ?? null) : null,
+    })
+    .returning({ id: sentOffers.id })
+  if (sent) await keepSentRenderings(tx, sent.id, Object.values(snapshot.renderings ?? {}))
 }
 
 /** The PDF that was last mailed, drawn from its snapshot. An order that was never mailed is drawn as it is now. */

@@ -5,6 +5,7 @@ import { fillIn } from '../../../test/fill-in.ts'
 import { orderSnapshot } from '../../../test/order-snapshot.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { externalSnapshotOf } from './external-pdf/external-snapshot.ts'
+import { noOrderImages } from './order-pdf/order-images.ts'
 import { renderOrderPdf } from './order-pdf/render-order-pdf.ts'
 import { readExternalSnapshot, readSnapshot, type StoredSnapshot } from './stored-snapshot.ts'
 
@@ -31,7 +32,8 @@ const inOre = orderSnapshot({
   line: (index) => (index === 4 ? own : {}),
 })
 
-const pdfOf = async (stored: StoredSnapshot) => (await renderOrderPdf(readSnapshot(stored), new Map(), fillIn)).content
+const pdfOf = async (stored: StoredSnapshot) =>
+  (await renderOrderPdf(readSnapshot(stored), noOrderImages, fillIn)).content
 
 test('a snapshot that an earlier release stored in kronor has the same amounts in öre', () => {
   const { contents } = readSnapshot(inKronor())

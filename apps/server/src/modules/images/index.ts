@@ -1,6 +1,6 @@
 export { fileNames as photoFilesOf, putFiles } from './photo-files.ts'
 export { insertImage, insertPhoto } from './repository.ts'
-export type { LogoFile } from './photo-work.ts'
+export { smallRenderingWork, type LogoFile, type RenderingFile } from './photo-work.ts'
 export { reencodeLogo, reencodeRendering } from './reencode-upload.ts'
 export { imageHandlers } from './routes.ts'
 export { requireWholePhoto } from './refusals.ts'

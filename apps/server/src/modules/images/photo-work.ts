@@ -19,6 +19,8 @@ export const heicWork = heavyKind<PhotoInput, PhotoVersions>({ name: 'heic-photo
 export type LogoFile = { extension: 'jpg' | 'png'; width: number; height: number; content: Uint8Array }
 export const logoWork = heavyKind<PhotoInput, LogoFile>({ name: 'logo', seconds })
 
-/** A JPEG. */
-export type RenderingFile = { content: Uint8Array }
+/** Two sizes, as JPEG. */
+export type RenderingFile = { content: Uint8Array; small: Uint8Array }
 export const renderingWork = heavyKind<PhotoInput, RenderingFile>({ name: 'rendering', seconds: 30 })
+/** Of a stored rendering. */
+export const smallRenderingWork = heavyKind<Uint8Array, Uint8Array>({ name: 'small-rendering', seconds: 30 })

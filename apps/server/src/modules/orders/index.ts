@@ -16,6 +16,7 @@ export { copyItems, insertCopies, type Copies } from './copy-items.ts'
 export { getOrder } from './get-order.ts'
 export {
   findOrderFor,
+  findReadableIds,
   findReadableOrder,
   findWatchedOrder,
   isReachedByShares,

@@ -1,9 +1,25 @@
-import { curtainLook, type MarkingWindow } from '@veck/domain'
+import { curtainLook, type LookedAt, type MarkingWindow } from '@veck/domain'
 import { createHash } from 'node:crypto'
-import type { PrintedLine } from '../documents/index.ts'
+import type { LineRow } from '../orders/index.ts'
+
+/** What a line or alternative has to say about its look. */
+export type LookedAtLine = Pick<
+  LineRow,
+  | 'isExternalFabric'
+  | 'erpProductId'
+  | 'productImage'
+  | 'externalFabricShade'
+  | 'productWidth'
+  | 'productRepeatHeight'
+  | 'wallWidth'
+  | 'wallHeight'
+  | 'heightDeduction'
+  | 'curtainConfiguration'
+  | 'quantity'
+> & { curtain: LookedAt['curtain'] }
 
 /** What a stored line or alternative looks like in the window of its marking. */
-export const lookOfLine = (line: PrintedLine, window: MarkingWindow | null = null): string =>
+export const lookOfLine = (line: LookedAtLine, window: MarkingWindow | null = null): string =>
   curtainLook({
     fabric: {
       isOwn: line.isExternalFabric,

@@ -1,4 +1,4 @@
-import { RenderingHeight, RenderingMaxBytes, RenderingWidth } from '@veck/contract'
+import { RenderingHeight, RenderingMaxBytes, RenderingWidth, SmallRenderingWidth } from '@veck/contract'
 import { defaultParameters, OrderStatus } from '@veck/domain'
 import { eq, like } from 'drizzle-orm'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ import { addJob } from '../jobs/index.ts'
 import { readOrderModel } from '../orders/index.ts'
 import { freeze, offerScene, pdfOf, removeMarking, type Scene } from '../revisions/testing/scene.ts'
 import { lookOfLine } from './look-of-line.ts'
-import { renderingFileOf } from './repository.ts'
+import { renderingFileOf, smallFileOf } from './rendering-files.ts'
 
 const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))
 
@@ -34,6 +34,10 @@ const lookOf = async (veck: Veck, markingId: string) => {
 const send = (caller: Caller, id: string, markingId: string, look: string, content: Buffer) =>
   caller.call('uploadRendering', { params: { id, markingId }, ...formOf({ look, file: { content } }) })
 
+/** No two pictures are equal. */
+let made = 0
+const nextPicture = () => jpeg(810, 560 + (++made % 70))
+
 /** Uploads a rendering of the line as it is now. */
 const render = async (veck: Veck, { owner, params }: Scene, markingId: string, content?: Buffer) => {
   const { status, body } = await send(
@@ -41,7 +45,7 @@ const render = async (veck: Veck, { owner, params }: Scene, markingId: string, c
     params.id,
     markingId,
     await lookOf(veck, markingId),
-    content ?? (await jpeg(810, 630)),
+    content ?? (await nextPicture()),
   )
   if (status !== 204) throw new Error(JSON.stringify(body))
 }
@@ -79,6 +83,19 @@ const saveLine = async ({ owner, params }: Scene, markingId: string, change: obj
   expect((await owner.call('updateOrderLine', { params, body })).status).toBe(200)
 }
 
+/** The first marking has an alternative that looks differently, with a picture. */
+const sceneWithAlternative = async (veck: Veck) => {
+  const scene = await offerScene(veck)
+  const { owner, params, south: markingId } = scene
+  await owner.call('addAlternative', { params: { ...params, markingId }, body: {} })
+  const ofB = { params: { ...params, markingId, letter: 'B' } }
+  await owner.call('saveAlternative', { ...ofB, body: { ...curtain, wallHeight: 300 } })
+  const [other] = await veck.db.select().from(lineAlternatives)
+  const lookOfB = other ? lookOfLine(other) : ''
+  expect((await send(owner, params.id, markingId, lookOfB, await nextPicture())).status).toBe(204)
+  return { scene, ofB, lookOfB }
+}
+
 describe('the rendering of a curtain', () => {
   test('is stored as a small JPEG without anything but its pixels, and is in the offer to the client', async ({
     veck,
@@ -94,6 +111,8 @@ describe('the rendering of a curtain', () => {
       height: RenderingHeight,
     })
     expect(stored.includes('script')).toBe(false)
+    const small = await sharp(await files.read(smallFileOf(row?.fileId ?? ''))).metadata()
+    expect(small).toMatchObject({ format: 'jpeg', width: SmallRenderingWidth, height: 280 })
     expect(await shown(veck, scene)).toEqual(['Söder: rendering', 'Norr: drawing'])
   })
 
@@ -176,7 +195,6 @@ describe('the rendering of a curtain', () => {
     const content = await jpeg()
     const kollega = await veck.as('kollega')
     expect((await send(kollega, params.id, south, look, content)).status).toBe(404)
-    expect((await send(await veck.as('salj'), params.id, south, look, content)).status).toBe(403)
     const mine = await newOrder(kollega)
     expect((await send(kollega, mine.id, south, look, content)).status).toBe(404)
     const bare = await newMarking(owner, await newFolder(owner, scene.order, 'Hall'), 'Utan gardin')
@@ -186,15 +204,37 @@ describe('the rendering of a curtain', () => {
     expect(await rows(veck, south)).toHaveLength(1)
   })
 
-  test('stays with its curtain when another alternative is chosen', async ({ veck }) => {
+  test('is stored by sales for a line, but not for an alternative', async ({ veck }) => {
+    const { scene, lookOfB } = await sceneWithAlternative(veck)
+    const salj = await veck.as('salj')
+    const sent = async (look: string) =>
+      (await send(salj, scene.params.id, scene.south, look, await nextPicture())).status
+    expect([await sent(lookOfB), await sent(await lookOf(veck, scene.south))]).toEqual([409, 204])
+  })
+
+  test('is stored once for all curtains that look the same, and stays until nobody has it', async ({ veck }) => {
     const scene = await offerScene(veck)
-    const { owner, params, south: markingId } = scene
-    await owner.call('addAlternative', { params: { ...params, markingId }, body: {} })
-    const ofB = { params: { ...params, markingId, letter: 'B' } }
-    await owner.call('saveAlternative', { ...ofB, body: { ...curtain, wallHeight: 300 } })
-    const [other] = await veck.db.select().from(lineAlternatives)
-    const look = other ? lookOfLine(other) : ''
-    expect((await send(owner, params.id, markingId, look, await jpeg())).status).toBe(204)
+    const same = await jpeg(810, 630)
+    await render(veck, scene, scene.south, same)
+    await render(veck, scene, scene.north, same)
+    const [{ fileId = '' } = {}] = await rows(veck, scene.south)
+    expect((await rows(veck, scene.north)).map((row) => row.fileId)).toEqual([fileId])
+    expect(await veck.db.$count(renderingFiles)).toBe(1)
+    await removeMarking(scene, scene.south)
+    for (const days of [3, 1]) await cleanUp(veck, days)
+    expect(await rows(veck, scene.south)).toEqual([])
+    expect(await files.size(renderingFileOf(fileId))).toBeGreaterThan(0)
+    await removeMarking({ ...scene, owner: await veck.as('kund') }, scene.north)
+    for (const days of [3, 1]) await cleanUp(veck, days)
+    expect([await files.size(renderingFileOf(fileId)), await files.size(smallFileOf(fileId))]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('stays with its curtain when another alternative is chosen', async ({ veck }) => {
+    const { scene, ofB } = await sceneWithAlternative(veck)
+    const { owner, south: markingId } = scene
     expect(await shown(veck, scene)).toEqual(['A: drawing', 'B: rendering', 'Norr: drawing'])
     expect((await owner.call('chooseAlternative', { ...ofB, body: {} })).status).toBe(200)
     expect(await shown(veck, scene)).toEqual(['B: rendering', 'A: drawing', 'Norr: drawing'])

@@ -4,14 +4,17 @@ import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { lineAlternatives } from '../../db/schema/line-alternatives.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
-import { markingRenderings, renderingFiles, revisionRenderings } from '../../db/schema/renderings.ts'
+import {
+  markingRenderings,
+  renderingFiles,
+  revisionRenderings,
+  sentOfferRenderings,
+} from '../../db/schema/renderings.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import type { PrintedLine } from '../documents/index.ts'
-import { hashOfLook, lookOfLine } from './look-of-line.ts'
+import { hashOfLook, lookOfLine, type LookedAtLine } from './look-of-line.ts'
+import { removeFile, renderingFileOf } from './rendering-files.ts'
 
-export const renderingFileOf = (fileId: string) => `renderings/${fileId.slice(0, 2)}/${fileId}.jpg`
-
-type IdentifiedLine = PrintedLine & { id: string }
+type IdentifiedLine = LookedAtLine & { id: string; markingId: string }
 
 /** The renderings of these lines and alternatives by their ids: only those that show what the line is now. */
 export const findRenderings = async (db: Queryable, orderId: string, lines: readonly IdentifiedLine[]) => {
@@ -46,8 +49,9 @@ export const findLooks = async (db: Queryable, markingId: string) => {
     db.select().from(lineAlternatives).where(eq(lineAlternatives.markingId, markingId)),
     findWindow(db, markingId),
   ])
-  const looksOf = (rows: PrintedLine[]) => rows.map((row) => hashOfLook(lookOfLine(row, window)))
+  const looksOf = (rows: LookedAtLine[]) => rows.map((row) => hashOfLook(lookOfLine(row, window)))
   return {
+    ofLine: new Set(looksOf(lines)),
     current: new Set(looksOf([...lines, ...others.filter(({ deletedAt }) => deletedAt === null)])),
     removed: looksOf(others.filter(({ deletedAt }) => deletedAt !== null)),
   }
@@ -95,6 +99,12 @@ export const freezeRenderings = async (tx: Transaction, revisionId: string, orde
     where order_id = ${orderId} and file_id::text = any(${sql.param(keys)}::text[])`)
 }
 
+/** Keeps the pictures of a mailed PDF as long as it. */
+export const keepSentRenderings = async (tx: Transaction, sentOfferId: number, fileIds: readonly string[]) => {
+  const rows = [...new Set(fileIds)].map((fileId) => ({ sentOfferId, fileId }))
+  if (rows.length > 0) await tx.insert(sentOfferRenderings).values(rows)
+}
+
 /** Brings back the renderings of a revision whose markings are restored already. */
 export const restoreRenderings = async (tx: Transaction, revisionId: string, orderId: string) => {
   await tx.execute(sql`
@@ -109,7 +119,7 @@ export const restoreRenderings = async (tx: Transaction, revisionId: string, ord
 const keptFor = 3_600_000
 const maxAtOnce = 1000
 
-/** Removes the renderings of deleted markings, and the files that no marking and no revision has any more. */
+/** Removes the renderings of deleted markings, and the files that no marking, revision or mailed PDF has any more. */
 export const removeUnusedRenderings = async (db: Database, files: FileStore, now: Date) => {
   const deleted = db
     .select({ id: markings.id })
@@ -120,6 +130,7 @@ export const removeUnusedRenderings = async (db: Database, files: FileStore, now
     lt(renderingFiles.storedAt, new Date(now.getTime() - keptFor)),
     notExists(db.select().from(markingRenderings).where(eq(markingRenderings.fileId, renderingFiles.fileId))),
     notExists(db.select().from(revisionRenderings).where(eq(revisionRenderings.fileId, renderingFiles.fileId))),
+    notExists(db.select().from(sentOfferRenderings).where(eq(sentOfferRenderings.fileId, renderingFiles.fileId))),
   )
   for (let found = maxAtOnce; found === maxAtOnce;) {
     const unused = await db
@@ -128,9 +139,14 @@ export const removeUnusedRenderings = async (db: Database, files: FileStore, now
       .where(isUnused)
       .limit(maxAtOnce)
     const fileIds = unused.map(({ fileId }) => fileId)
-    await Promise.all(fileIds.map((fileId) => files.remove(renderingFileOf(fileId))))
-    if (fileIds.length > 0)
-      await db.delete(renderingFiles).where(and(inArray(renderingFiles.fileId, fileIds), isUnused))
+    // The files are removed while their rows are locked. Who stores the same picture waits, and then stores it again.
+    await db.transaction(async (tx) => {
+      const removed = await tx
+        .delete(renderingFiles)
+        .where(and(inArray(renderingFiles.fileId, fileIds), isUnused))
+        .returning({ fileId: renderingFiles.fileId })
+      await Promise.all(removed.map(({ fileId }) => removeFile(files, fileId)))
+    })
     found = fileIds.length
   }
 }

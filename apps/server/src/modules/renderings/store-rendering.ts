@@ -1,20 +1,20 @@
-import { canEditRetail } from '@veck/domain'
+import { canReadRetail, canSaveRendering } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queryable } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { markingRenderings, renderingFiles } from '../../db/schema/renderings.ts'
+import { markingRenderings } from '../../db/schema/renderings.ts'
 import { orderRetail } from '../../db/schema/retail.ts'
 import type { Upload } from '../../http/receive-upload.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import type { PrintedLine } from '../documents/index.ts'
 import type { HeavyWork } from '../heavy-work/index.ts'
 import { reencodeRendering } from '../images/index.ts'
 import { findOrderFor, requireMarking } from '../orders/index.ts'
-import { hashOfLook, lookOfLine } from './look-of-line.ts'
-import { findFileOfLook, findLooks, findWindow, renderingFileOf, replaceRenderings } from './repository.ts'
+import { hashOfLook, lookOfLine, type LookedAtLine } from './look-of-line.ts'
+import { storeFile } from './rendering-files.ts'
+import { findFileOfLook, findLooks, findWindow, replaceRenderings } from './repository.ts'
 
 export type RenderingDependencies = { db: Database; clock: Clock; files: FileStore; heavyWork: HeavyWork }
 
@@ -31,43 +31,48 @@ export const storeRendering = async (
 ) => {
   const look = hashOfLook(seenLook)
   // Checked before the picture is processed, and again while the order is locked.
-  await findOrderFor(db, who, orderId, canEditRetail)
-  await requireMarking(db, markingId, orderId)
-  if (!(await findLooks(db, markingId)).current.has(look)) throw problem('stale')
+  await requireLook(db, who, { orderId, markingId, look })
   const file = await findFileOfLook(db, markingId, look)
   if (file && (await files.size(file)) !== undefined) return
-  const { content } = await reencodeRendering(heavyWork, who.user.id, upload)
-  const fileId = await storeFile(db, files, content, clock.now())
+  const made = await reencodeRendering(heavyWork, who.user.id, upload)
+  const fileId = await storeFile(db, files, made, clock.now())
   await db.transaction(async (tx) => {
     // A change of a line locks the order, and a change of an alternative the retail data. Without a row, there are no
     // alternatives.
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('share')
     await tx.select({ id: orderRetail.orderId }).from(orderRetail).where(eq(orderRetail.orderId, orderId)).for('update')
-    await findOrderFor(tx, who, orderId, canEditRetail)
-    await requireMarking(tx, markingId, orderId)
-    const { current, removed } = await findLooks(tx, markingId)
-    if (!current.has(look)) throw problem('stale')
+    const { current, removed } = await requireLook(tx, who, { orderId, markingId, look })
     await replaceRenderings(tx, { markingId, orderId, look, fileId }, [...current, ...removed], clock.now())
   })
+}
+
+/** Only a seller knows the looks of alternatives. */
+const requireLook = async (
+  db: Queryable,
+  who: SignedIn,
+  { orderId, markingId, look }: { orderId: string; markingId: string; look: string },
+) => {
+  let isSeller = false
+  await findOrderFor(db, who, orderId, (user, facts) => {
+    isSeller = canReadRetail(user, facts).allowed
+    return canSaveRendering(user, facts)
+  })
+  await requireMarking(db, markingId, orderId)
+  const looks = await findLooks(db, markingId)
+  if (!(isSeller ? looks.current : looks.ofLine).has(look)) throw problem('stale')
+  return looks
 }
 
 /** The picture of a stored line or alternative, as a JPEG that needs no check. */
 export const addRendering = async (
   { db, files, clock }: Omit<RenderingDependencies, 'heavyWork'>,
   orderId: string,
-  line: PrintedLine & { markingId: string },
+  line: LookedAtLine & { markingId: string },
   content: Buffer,
 ) => {
-  const fileId = await storeFile(db, files, content, clock.now())
+  const fileId = await storeFile(db, files, { content }, clock.now())
   const { markingId } = line
   const look = hashOfLook(lookOfLine(line, await findWindow(db, markingId)))
   await db.insert(markingRenderings).values({ markingId, orderId, look, fileId })
-}
-
-/** The row before the file: if the process dies in between, the clean-up finds the row. */
-const storeFile = async (db: Database, files: FileStore, content: Uint8Array, storedAt: Date) => {
-  const [row] = await db.insert(renderingFiles).values({ storedAt }).returning({ fileId: renderingFiles.fileId })
-  if (!row) throw new Error('The row of a rendering was not stored')
-  await files.put(renderingFileOf(row.fileId), Buffer.from(content.buffer, content.byteOffset, content.byteLength))
-  return row.fileId
+  return fileId
 }

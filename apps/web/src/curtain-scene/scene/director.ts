@@ -112,14 +112,15 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
      * The curtain at rest in a fixed size, from where the camera stands at first, without the figure. Null as long as
      * there is no image, another fabric is on the cloth, or the context is lost. What the user sees is drawn again at once, in the same frame.
      */
-    takePicture(): HTMLCanvasElement | null {
+    takePicture(width = RenderingWidth, height = RenderingHeight): HTMLCanvasElement | null {
       if (!curtain || !hung || !isSameImage(shownFabric, curtain.fabric)) return null
-      stage.resize(RenderingWidth, RenderingHeight, stage.software ? PictureSharpness.software : PictureSharpness.card)
+      const sharpness = stage.software ? PictureSharpness.software : PictureSharpness.card
+      stage.resize(width, height, width > RenderingWidth ? 1 : sharpness)
       stage.hang(curtain, levels[0].still, false)
       stage.look(startView)
       stage.swing(0, 0)
       stage.draw()
-      const picture = stage.isLost() ? null : stage.copy(RenderingWidth, RenderingHeight)
+      const picture = stage.isLost() ? null : stage.copy(width, height)
       // The shapes are those of the picture now.
       hung = { ...hung, aspect: Number.NaN }
       if (draw(performance.now())) loop.request()

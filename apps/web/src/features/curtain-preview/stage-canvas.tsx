@@ -47,7 +47,7 @@ export default function StageCanvas(props: StageCanvasProps) {
   useLayoutEffect(() => director?.show({ ...hungCurtain(preview), fabric: preview.fabric }), [director, preview])
   useEffect(() => {
     if (!director) return undefined
-    onCamera?.({ takePicture: () => encode(director.takePicture()) })
+    onCamera?.({ takePicture: (size) => encode(director.takePicture(size?.width, size?.height)) })
     return () => onCamera?.(null)
   }, [director, onCamera])
 

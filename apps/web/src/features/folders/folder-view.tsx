@@ -10,6 +10,7 @@ import { DeclareLink } from '../../lib/actions/declare.tsx'
 import { ViewSwitch } from '../../components/view-switch.tsx'
 import { useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useRenderings } from '../../lib/renderings.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { contentsOf, describeContents } from './folder-contents.ts'
 import { FolderTile } from './folder-tile.tsx'
@@ -38,6 +39,7 @@ export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
   const linkEvents = useLinkEvents()
   const mayEdit = useMayEdit(order)
   const lines = useMemo(() => new Map(order.orderLines.map((line) => [line.markingId, line])), [order.orderLines])
+  const renderings = useRenderings(order)
   const count = objectCount(folder)
   const parent = folder.parentId === null ? undefined : order.folders[folder.parentId]
   const contents = useMemo(() => contentsOf(folder, lines), [folder, lines])
@@ -112,6 +114,8 @@ export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
                   <FolderTile
                     folder={each}
                     lines={lines}
+                    orderId={order.id}
+                    renderings={renderings}
                     href={to('/order/$order/folder/$folder', { order: order.id, folder: each.id })}
                   />
                 </li>
@@ -132,6 +136,8 @@ export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
                     trade={trade}
                     marking={each}
                     line={lines.get(each.id)}
+                    orderId={order.id}
+                    rendering={renderings.get(each.id)}
                     href={to('/order/$order/marking/$marking/{-$step}', {
                       order: order.id,
                       marking: each.id,

@@ -1,17 +1,22 @@
-import { IconNeedleThread, IconPlus, IconRulerMeasure } from '@tabler/icons-react'
-import type { Marking, OrderLine } from '@veck/contract'
+import { IconPlus, IconRulerMeasure } from '@tabler/icons-react'
+import type { Marking, MarkingRendering, OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, sewingTypeNames } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { formatMeasurements } from '../../lib/format-measurements.ts'
+import { CurtainPicture } from '../../components/curtain-picture.tsx'
 import { Swatch } from '../../components/swatch.tsx'
+import { smallRenderingUrl } from '../../lib/renderings.ts'
 import type { FormatTrade } from '../../lib/trade-amount.ts'
+import { CurtainSketch } from './curtain-sketch.tsx'
 import classes from './tiles.module.css'
 
 /** Texts are props, because 500 tiles with their own language subscription would be slow. */
 type MarkingTileProps = {
   marking: Marking
   line: OrderLine | undefined
+  orderId: string
+  rendering: MarkingRendering | undefined
   href: string
   t: TFunction
   trade: FormatTrade
@@ -31,14 +36,24 @@ function WithoutFabric({ marking: { measured }, t }: Pick<MarkingTileProps, 'mar
 }
 
 /** The tile of a marking (B2.13). */
-export const MarkingTile = memo(function MarkingTile({ marking, line, href, t, trade }: MarkingTileProps) {
-  const withoutLine = marking.measured ? IconRulerMeasure : IconPlus
-  const Icon = line ? IconNeedleThread : withoutLine
+export const MarkingTile = memo(function MarkingTile(props: MarkingTileProps) {
+  const { marking, line, orderId, rendering, href, t, trade } = props
+  const Icon = marking.measured ? IconRulerMeasure : IconPlus
   return (
     <a href={href} className={classes.tile}>
-      <Swatch image={marking.productImage} className={classes.cloth}>
-        <Icon size={32} stroke={1.25} />
-      </Swatch>
+      {line ? (
+        <CurtainPicture
+          url={rendering && smallRenderingUrl(orderId, rendering.fileId)}
+          oldText={rendering?.isOld ? t('FolderView:OldPicture') : undefined}
+          className={classes.picture}
+        >
+          <CurtainSketch line={line} image={marking.productImage} className={classes.picture} />
+        </CurtainPicture>
+      ) : (
+        <Swatch image={marking.productImage} className={classes.cloth}>
+          <Icon size={32} stroke={1.25} />
+        </Swatch>
+      )}
       <span className={classes.words}>
         <span className={classes.name}>{marking.name}</span>
         {line ? (

@@ -51,6 +51,35 @@ test('[B2.3][B2.13] a folder shows its name, its contents and tiles with links',
   ])
 })
 
+/** The files of the pictures in the tile of this name. */
+const filesIn = (name: RegExp) => {
+  const tile = within(screen.getByRole('main')).getByRole('link', { name })
+  return within(tile)
+    .queryAllByRole('presentation')
+    .map((image) => image.getAttribute('src'))
+}
+
+const rendering = (markingId: string, isOld = false) => ({ markingId, fileId: `file-${markingId}`, isOld })
+
+test('tiles show the pictures of their curtains, say when one is old, and have a drawing where none came', async () => {
+  const lines = ['m1', 'm2', 'm5'].map((markingId) => aLine({ markingId }))
+  const { sentTo } = await openScreen(`${url}/folder/kitchen`, {
+    ...answering({ orderLines: lines }),
+    '/api/app/order/o1/renderings': () => ({ body: [rendering('m1', true), rendering('m5')] }),
+  })
+  await screen.findByRole('link', { name: /Bilden visar en tidigare version Fönster m1/ })
+  expect(filesIn(/Fönster m1/)).toEqual(['/api/app/order/o1/rendering/file-m1?size=small'])
+  expect(filesIn(/Matvrå/)).toEqual(['/api/app/order/o1/rendering/file-m5?size=small'])
+  expect(filesIn(/Fönster m2/)).toEqual([])
+  expect(sentTo('/api/app/order/o1/renderings')).toHaveLength(1)
+})
+
+test('an order without curtains does not ask for pictures', async () => {
+  const { sentTo } = await openScreen(`${url}/folder/kitchen`, answering())
+  await screen.findByRole('heading', { level: 1, name: 'Kök' })
+  expect(sentTo('/api/app/order/o1/renderings')).toEqual([])
+})
+
 test('[A2.36] a sent order is shown, and nothing in it can be changed', async () => {
   const { main } = await openScreen(`${url}/folder/kitchen`, answering({ status: 1 }))
   await waitFor(() => expect(main()).toContain('Offerten är skickad'))

@@ -8,6 +8,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { NotFollowedToasts } from '../../components/not-followed.tsx'
 import { ownKeys } from '../../components/own-keys.ts'
 import { useFollowAlternatives } from '../../lib/alternatives.ts'
+import { useFollowRenderings } from '../../lib/renderings.ts'
 import { useRouteSettings } from '../../lib/route-settings.ts'
 import { OrderActions } from './order-actions.tsx'
 import { UndoActions } from './undo-buttons.tsx'
@@ -38,6 +39,7 @@ function Workbench({ order, children }: { order: Order; children: ReactNode }) {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const isHiddenOnPhone = useRouteSettings()?.hideSideBar ?? false
   useFollowAlternatives(order)
+  useFollowRenderings(order)
   const state = useSideBarState()
   const [isOpen, { open, close }] = useDisclosure()
   const { pathname } = useLocation()

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Marking, Order } from '@veck/contract'
 import { useEffect, useRef } from 'react'
-import { client } from '../../lib/api.ts'
-import { useMayEditRetail } from '../../lib/order-facts.ts'
+import { client, queries } from '../../lib/api.ts'
+import { useMaySaveRendering } from '../../lib/order-facts.ts'
 import { lookOfCurtain, type ShownCurtain } from './shown-curtain.ts'
 
 type Rendering = { look: string; image: Blob }
@@ -25,12 +26,13 @@ const afterPaint = () =>
   })
 
 /**
- * The picture of a saved curtain for the offer to the client. It is taken while the curtain is being saved and sent
- * afterwards. It only embellishes the offer: if it fails, the user is not told, and the offer has a drawing.
+ * The picture of a saved curtain for cards, rows and PDFs. It is taken while the curtain is being saved and sent
+ * afterwards. If it fails, the user is not told, and a drawing takes its place.
  */
 export function useRendering(order: Order, { id: markingId }: Marking) {
   const shownCurtain = useRef<ShownCurtain>(null)
-  const mayEdit = useMayEditRetail(order)
+  const maySave = useMaySaveRendering(order)
+  const queryClient = useQueryClient()
   const key = `${order.id} ${markingId}`
   const isOpen = useRef(true)
   useEffect(() => {
@@ -42,7 +44,7 @@ export function useRendering(order: Order, { id: markingId }: Marking) {
     /** Undefined if the preview does not show this curtain, or if there is nothing to do. */
     take: async (saved: Parameters<typeof lookOfCurtain>[0]): Promise<Rendering | undefined> => {
       const look = lookOfCurtain(saved)
-      if (!mayEdit || !shownCurtain.current || lastSent.get(key) === look) return undefined
+      if (!maySave || !shownCurtain.current || lastSent.get(key) === look) return undefined
       await afterPaint()
       // The preview follows the input with low priority.
       for (let frame = 0; frame < maxFrames && shownCurtain.current && shownCurtain.current.look !== look; frame++)
@@ -66,8 +68,9 @@ export function useRendering(order: Order, { id: markingId }: Marking) {
         const form = { look: taken.look, file: taken.image }
         await client.uploadRendering({ params: { id: order.id, markingId }, form })
         lastSent.set(key, taken.look)
+        void queryClient.invalidateQueries({ queryKey: queries.getRenderings({ params: { id: order.id } }).queryKey })
       } catch {
-        // The offer has the drawing.
+        // There is the drawing.
       }
     },
   }

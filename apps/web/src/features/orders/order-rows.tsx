@@ -1,5 +1,5 @@
 import { Checkbox, Skeleton, Stack } from '@mantine/core'
-import { IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { IconChevronRight, IconNeedleThread, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { ClientNames, OfferStates, OrderSummary, User } from '@veck/contract'
@@ -7,12 +7,15 @@ import { belongsToAnother } from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { CurtainPicture } from '../../components/curtain-picture.tsx'
+import { smallRenderingUrl } from '../../lib/renderings.ts'
 import { sentAtOf } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useLinkEvents } from '../../lib/use-link-events.ts'
 import { pathOfOrder } from './order-path.ts'
 import { NextStepBadge } from './next-step-badge.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { useListedRenderings } from './use-listed-renderings.ts'
 import { StillLoading } from '../../components/still-loading.tsx'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
 import classes from './order-rows.module.css'
@@ -63,10 +66,12 @@ export function OrderRows({ orders, user, clients, offers, addTile, selected, on
     scrollMargin: top,
     initialRect: firstView,
   })
+  const visible = rows.getVirtualItems()
+  const renderings = useListedRenderings(visible.flatMap(({ index }) => orders[index - first]?.id ?? []))
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <ul {...linkEvents} ref={list} className={classes.rows} style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ key, index, start }) => {
+      {visible.map(({ key, index, start }) => {
         const order = orders[index - first]
         return (
           <li
@@ -84,6 +89,7 @@ export function OrderRows({ orders, user, clients, offers, addTile, selected, on
                 user={user}
                 client={clients?.[order.id]}
                 offer={offers?.[order.id]}
+                rendering={renderings.get(order.id) ?? undefined}
                 selected={selected}
                 onSelect={onSelect}
               />
@@ -105,14 +111,21 @@ type OrderRowProps = {
   user: User
   client: string | undefined
   offer: OfferStates[string] | undefined
+  /** The file of a picture of one of its curtains. */
+  rendering: string | undefined
   selected: ReadonlySet<string> | undefined
   onSelect: (id: string) => void
 }
 
-function OrderListRow({ order, user, client, offer, selected, onSelect }: OrderRowProps) {
+function OrderListRow({ order, user, client, offer, rendering, selected, onSelect }: OrderRowProps) {
   const to = usePathTo()
   const content = (
     <>
+      <CurtainPicture url={rendering && smallRenderingUrl(order.id, rendering)} className={classes.picture}>
+        <span className={`${classes.picture} ${classes.noPicture}`}>
+          <IconNeedleThread size={20} stroke={1.25} aria-hidden />
+        </span>
+      </CurtainPicture>
       <OfferName order={order} user={user} client={client} offer={offer} />
       <OrderFigures order={order} />
     </>

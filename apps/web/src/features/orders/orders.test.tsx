@@ -14,6 +14,7 @@ const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textConte
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent
 const hasTile = () => screen.queryByRole('link', { name: 'Skapa en ny offert' }) !== null
 const sortBy = (name: string) => user.selectOptions(screen.getByRole('combobox', { name: 'Sortera' }), name)
+const pictures = () => within(screen.getByRole('main')).queryAllByRole('presentation')
 const rows = () =>
   within(screen.getByRole('main'))
     .getAllByRole('listitem')
@@ -71,6 +72,18 @@ describe('the order list', () => {
     })
     await user.click(await screen.findByRole('tab', { name: 'Beställda 1' }))
     expect(rows()[0]).toContain('BeställdBekräftad, leverans vecka 49')
+  })
+
+  test('asks once for the pictures of the rows on screen', async () => {
+    session.start(signedInAs({}))
+    const orders = [aPricedOrder(10001), aPricedOrder(10003)]
+    const { sentTo } = await openScreen('/sv/orders', {
+      '/api/app/order/bystatus': () => ({ body: { 0: orders, 1: [], 2: [] } }),
+      '/api/app/order/renderings': () => ({ body: [{ orderId: orders[1]?.id, fileId: 'file' }] }),
+    })
+    await waitFor(() => expect(pictures()).toHaveLength(1))
+    expect(pictures()[0]?.getAttribute('src')).toBe(`/api/app/order/${orders[1]?.id}/rendering/file?size=small`)
+    expect(sentTo('/api/app/order/renderings')).toHaveLength(1)
   })
 
   test('does not ask for clients when sales look at their list', async () => {

@@ -1,12 +1,14 @@
 import { IconNeedleThread } from '@tabler/icons-react'
-import type { OrderLine } from '@veck/contract'
+import type { MarkingRendering, OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, sewingDescription } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
 import { type AlternativesOfMarking, lettersShown } from '../../lib/alternatives.ts'
 import { formatMeasurements } from '../../lib/format-measurements.ts'
+import { CurtainPicture } from '../../components/curtain-picture.tsx'
 import { Letters } from '../../components/letters.tsx'
 import { Swatch } from '../../components/swatch.tsx'
+import { smallRenderingUrl } from '../../lib/renderings.ts'
 import { DropTable } from './drop-table.tsx'
 import type { Curtain } from './folder-groups.ts'
 import type { FormatTrade } from '../../lib/trade-amount.ts'
@@ -61,18 +63,26 @@ type CurtainRowProps = Curtain & {
   there: AlternativesOfMarking | undefined
   /** How far it has come since it was ordered. */
   state: ReactNode
+  orderId: string
+  rendering: MarkingRendering | undefined
   t: TFunction
   trade: FormatTrade
 }
 
 /** One marking: fabric, sizes, how it is made, drops and price (A2.37). */
 export const CurtainRow = memo(function CurtainRow(props: CurtainRowProps) {
-  const { marking, line, withPrices, retail, isOption, wizard, there, state, t, trade } = props
+  const { marking, line, withPrices, retail, isOption, wizard, there, state, orderId, rendering, t, trade } = props
   return (
     <div className={classes.curtain}>
-      <Swatch image={marking.productImage} className={classes.swatch}>
-        {line && <IconNeedleThread size={28} stroke={1.25} />}
-      </Swatch>
+      <CurtainPicture
+        url={line && rendering && smallRenderingUrl(orderId, rendering.fileId)}
+        oldText={rendering?.isOld ? t('Preview:OldPicture') : undefined}
+        className={classes.picture}
+      >
+        <Swatch image={marking.productImage} className={classes.swatch}>
+          {line && <IconNeedleThread size={28} stroke={1.25} />}
+        </Swatch>
+      </CurtainPicture>
       <div className={classes.words}>
         <h3 className={classes.name}>
           {wizard ? (

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import type { MarkingRendering } from '@veck/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { AlternativesOfMarking } from '../../lib/alternatives.ts'
@@ -25,10 +26,13 @@ type FolderSectionProps = {
   wizardOf: ((curtain: Curtain) => string) | undefined
   alternatives: ReadonlyMap<string, AlternativesOfMarking>
   states: CurtainStates | undefined
+  orderId: string
+  /** By marking. */
+  renderings: ReadonlyMap<string, MarkingRendering>
 }
 
 export function FolderSection(props: FolderSectionProps) {
-  const { group, isOnly, withPrices, presented, wizardOf, alternatives, states } = props
+  const { group, isOnly, withPrices, presented, wizardOf, alternatives, states, orderId, renderings } = props
   const { t } = useTranslation()
   const trade = useTradeAmount()
   const { id, path, entries, subtotal } = group
@@ -60,6 +64,8 @@ export function FolderSection(props: FolderSectionProps) {
               wizard={wizardOf?.(curtain)}
               there={alternatives.get(curtain.marking.id)}
               state={states?.ofMarking(curtain.marking.id)}
+              orderId={orderId}
+              rendering={renderings.get(curtain.marking.id)}
               t={t}
               trade={trade}
             />

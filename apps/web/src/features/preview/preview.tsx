@@ -7,6 +7,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { useAlternatives } from '../../lib/alternatives.ts'
 import { orderFacts, useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useRenderings } from '../../lib/renderings.ts'
 import { useIsWhole } from '../../lib/use-is-whole.ts'
 import { useLinkEvents } from '../../lib/use-link-events.ts'
 import { Actions } from './actions/actions.tsx'
@@ -45,6 +46,7 @@ export function Preview({ order, user, notices, states }: PreviewProps) {
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
   const { byMarking: alternatives } = useAlternatives(order)
+  const renderings = useRenderings(order)
   const wizardOf = ({ marking, line }: Curtain) =>
     to('/order/$order/marking/$marking/{-$step}', { order: order.id, marking: marking.id, step: line ? 3 : 2 })
   // Prices are shown only if something has a price (A2.38).
@@ -71,6 +73,8 @@ export function Preview({ order, user, notices, states }: PreviewProps) {
                   wizardOf={mayEdit ? wizardOf : undefined}
                   alternatives={alternatives}
                   states={states}
+                  orderId={order.id}
+                  renderings={renderings}
                 />
               ))
             )}

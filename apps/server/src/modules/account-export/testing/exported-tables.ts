@@ -104,6 +104,7 @@ export const ofOthers: Record<string, string> = {
     'rendering_files',
     'revision_photos',
     'revision_renderings',
+    'sent_offer_renderings',
   ]),
   closed_accounts: 'a closed account cannot be exported any more',
 }

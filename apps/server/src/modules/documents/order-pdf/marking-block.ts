@@ -1,17 +1,12 @@
-import {
-  displayedSize,
-  dropLabel,
-  type MarkingWindow,
-  pricePerDrop,
-  type CurtainParameters as Parameters,
-} from '@veck/domain'
+import { RenderingHeight, RenderingWidth } from '@veck/contract'
+import { displayedSize, dropLabel, pricePerDrop, type CurtainParameters as Parameters } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { formatMoney } from '../../../core/money.ts'
 import { drawElevation, elevationOf } from '../pdf/elevation.ts'
 import type { FabricImages } from '../pdf/fabric-images.ts'
 import { line as lineColour, linen, ochre, quiet, undyed } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
-import { inner, leading, type StructureElement, type Sheet, type Style } from '../pdf/sheet.ts'
+import { inner, leading, type Box, type StructureElement, type Sheet, type Style } from '../pdf/sheet.ts'
 import { fabricText, makingText, measuredText, sizeText } from '../curtain-text.ts'
 import type { PrintedLine, PrintedMarking } from '../order-snapshot.ts'
 import type { Translator } from '../translator.ts'
@@ -37,6 +32,8 @@ export type BlockOptions = {
   /** The supplier's parameters, used for the drawing. */
   parameters: Parameters
   images: FabricImages
+  /** The 3D picture of a marking's curtain, as a `data:` URL. Absent or undefined: the drawing is shown. */
+  renderingOf?: (markingId: string) => string | undefined
   withPrices: boolean
   /** Additional lines about a curtain. */
   more?: (line: PrintedLine) => string[]
@@ -72,7 +69,7 @@ export const layOutMarking = (sheet: Sheet, { name, curtains }: CurtainGroup, op
   const height = Math.max(line ? drawing.height : 0, textHeight) + gap
 
   const draw: Block['draw'] = (part, top) => {
-    if (line) drawPictures(sheet, part, { name, line, window: marking.window ?? null }, top, options)
+    if (line) drawPictures(sheet, part, { name, curtains }, line, top, options)
     let y = top
     sheet.tag(part, 'H3', () => {
       for (const [index, text] of names.entries())
@@ -145,9 +142,10 @@ const drawDrops = (sheet: Sheet, part: StructureElement, rows: DropRow[], from: 
 const drawPictures = (
   sheet: Sheet,
   part: StructureElement,
-  { name, line, window }: { name: string; line: PrintedLine; window: MarkingWindow | null },
+  { name, curtains }: CurtainGroup,
+  line: PrintedLine,
   top: number,
-  { t, locale, images, parameters }: BlockOptions,
+  { t, locale, images, renderingOf, parameters }: BlockOptions,
 ) => {
   const { doc } = sheet
   const found = images.get(line.productImage)
@@ -167,12 +165,35 @@ const drawPictures = (
   }
   if (found) sheet.tag(part, 'Figure', drawSwatch, t('Pdf:Swatch', { fabric }))
   else sheet.decorate(drawSwatch)
-  const elevation = elevationOf(line, parameters, window)
+  const elevation = elevationOf(line, parameters, curtains[0].marking.window ?? null)
+  const size = { width: displayedSize(elevation.width), height: displayedSize(elevation.height) }
   const box = { x: inner.left + swatch + 12, y: top, ...drawing }
-  const alt = t('Pdf:Drawing', {
-    name,
-    width: displayedSize(elevation.width),
-    height: displayedSize(elevation.height),
-  })
-  sheet.tag(part, 'Figure', () => drawElevation(sheet, box, elevation, found?.colour ?? undyed), alt)
+  // Curtains that are alike look alike: one of them may have been saved without a picture.
+  const rendering = curtains.map(({ marking }) => renderingOf?.(marking.id)).find((each) => each !== undefined)
+  if (rendering)
+    sheet.tag(
+      part,
+      'Figure',
+      () => drawRendering(sheet, box, rendering),
+      t('ClientPdf:Rendering', { name, fabric, ...size }),
+    )
+  else
+    sheet.tag(
+      part,
+      'Figure',
+      () => drawElevation(sheet, box, elevation, found?.colour ?? undyed),
+      t('Pdf:Drawing', { name, ...size }),
+    )
+}
+
+/** The whole picture, as high as its place. */
+const drawRendering = ({ doc }: Sheet, { x, y, width, height }: Box, rendering: string) => {
+  const shown = Math.min(width, (height * RenderingWidth) / RenderingHeight)
+  const left = x + (width - shown) / 2
+  const frame = () => doc.roundedRect(left, y + 2, shown, height - 2, 4)
+  doc.save()
+  frame().clip()
+  doc.image(rendering, left, y + 2, { cover: [shown, height - 2], align: 'center', valign: 'center' })
+  doc.restore()
+  frame().lineWidth(0.5).stroke(lineColour)
 }

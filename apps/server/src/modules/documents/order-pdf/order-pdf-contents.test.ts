@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../../test/fill-in.ts'
 import { orderSnapshot, presentedOrder, type SnapshotOptions } from '../../../../test/order-snapshot.ts'
 import { plain, readPdf } from '../../../../test/read-pdf.ts'
+import { noOrderImages } from './order-images.ts'
 import { renderOrderPdf } from './render-order-pdf.ts'
 
 const terms = {
@@ -17,7 +18,7 @@ const render = async (options: Partial<SnapshotOptions> = {}) => {
   const snapshot = orderSnapshot(all)
   return {
     order: await presentedOrder(all),
-    ...(await readPdf((await renderOrderPdf(snapshot, new Map(), fillIn)).content)),
+    ...(await readPdf((await renderOrderPdf(snapshot, noOrderImages, fillIn)).content)),
   }
 }
 

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { orderSnapshot, presentedOrder, type SnapshotOptions } from '../../../../test/order-snapshot.ts'
 import { fillIn } from '../../../../test/fill-in.ts'
 import { plain, readPdf } from '../../../../test/read-pdf.ts'
+import { noOrderImages } from './order-images.ts'
 import { renderOrderPdf } from './render-order-pdf.ts'
 
 const render = async (options: Partial<SnapshotOptions>) => {
   const all = { rooms: [{ name: 'Kök', markings: 2 }], ...options }
-  const { content, missing } = await renderOrderPdf(orderSnapshot(all), new Map(), fillIn)
+  const { content, missing } = await renderOrderPdf(orderSnapshot(all), noOrderImages, fillIn)
   return { order: await presentedOrder(all), missing, size: content.length, ...(await readPdf(content)) }
 }
 

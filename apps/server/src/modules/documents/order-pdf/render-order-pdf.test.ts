@@ -8,15 +8,14 @@ import { orderSnapshot, presentedOrder, type SnapshotOptions } from '../../../..
 import { delivery } from '../../../../test/placeable-order.ts'
 import { plain, readPdf } from '../../../../test/read-pdf.ts'
 import type { FabricImage } from '../pdf/fabric-images.ts'
+import { noOrderImages, shrinkRenderings } from './order-images.ts'
 import { renderOrderPdf } from './render-order-pdf.ts'
-
-const noImages = new Map<string, FabricImage>()
 
 const render = async (options: SnapshotOptions) => {
   const snapshot = orderSnapshot(options)
   return {
     order: await presentedOrder(options),
-    ...(await readPdf((await renderOrderPdf(snapshot, noImages, translate)).content)),
+    ...(await readPdf((await renderOrderPdf(snapshot, noOrderImages, translate)).content)),
   }
 }
 
@@ -94,7 +93,7 @@ describe('the order PDF', () => {
     expect((await render({ rooms: [] })).text).toContain('Offerten har inga gardiner än.')
     const snapshot = orderSnapshot({ rooms })
     snapshot.contents.lines = snapshot.contents.lines.slice(1)
-    const { text } = await readPdf((await renderOrderPdf(snapshot, noImages, translate)).content)
+    const { text } = await readPdf((await renderOrderPdf(snapshot, noOrderImages, translate)).content)
     expect(text).toContain('Fönster 1')
     expect(text).toContain('Inget tyg valt än')
   })
@@ -105,7 +104,7 @@ describe('the order PDF', () => {
     const [marking] = snapshot.contents.tree.folders[0]?.markings ?? []
     if (!marking) throw new Error('no marking')
     marking.measured = { ...measurements, curtainConfiguration: 1, sewingType: 0, orientation: 1, opening: 2 }
-    const { text } = await readPdf((await renderOrderPdf(snapshot, noImages, translate)).content)
+    const { text } = await readPdf((await renderOrderPdf(snapshot, noOrderImages, translate)).content)
     expect(text).toContain('Uppmätt, tyg väljs senare')
     expect(text).toContain('320 × 260 cm · 2 st · Wave 80')
   })
@@ -128,14 +127,53 @@ describe('the order PDF', () => {
       colour: [68, 85, 102],
     }
     const snapshot = orderSnapshot({ rooms, line: () => ({ productImage: '/catalogue/a.webp' }) })
-    const { content } = await renderOrderPdf(snapshot, new Map([['/catalogue/a.webp', image]]), translate)
+    const { content } = await renderOrderPdf(
+      snapshot,
+      { ...noOrderImages, fabrics: new Map([['/catalogue/a.webp', image]]) },
+      translate,
+    )
     const pdf = await readPdf(content)
     expect(pdf.images).toBe(1)
     expect(pdf.alts.filter((alt) => alt === 'Tygprov: Dimma Snö')).toHaveLength(5)
   })
 
+  test('shows the 3D picture of a curtain, and the drawing where none came', async () => {
+    const small = await sharp({ create: { width: 360, height: 280, channels: 3, background: '#987' } })
+      .jpeg()
+      .toBuffer()
+    const alike = orderSnapshot({
+      rooms: [{ name: 'Kök', markings: 3 }],
+      kind: (index) => (index === 2 ? { wallWidth: 400 } : {}),
+    })
+    const [, second = ''] = alike.contents.lines.map(({ markingId }) => markingId)
+    const renderings = await shrinkRenderings(new Map([['file', small]]))
+    const snapshot = { ...alike, renderings: { [second]: 'file' } }
+    const { content } = await renderOrderPdf(snapshot, { ...noOrderImages, renderings }, translate)
+    const { alts, images } = await readPdf(content)
+    // The first two are printed as one, and only the second has a picture.
+    expect(alts).toEqual([
+      expect.stringMatching(/^Bild av Fönster 1, Fönster 2/),
+      expect.stringMatching(/^Ritning av Fönster 3/),
+    ])
+    expect(images).toBe(1)
+  })
+
+  test('has smaller pictures if there are many, and leaves out broken ones', async () => {
+    const small = await sharp({ create: { width: 360, height: 280, channels: 3, background: '#987' } })
+      .jpeg()
+      .toBuffer()
+    const widthIn = async (count: number) => {
+      const [image = ''] = (
+        await shrinkRenderings(new Map(Array.from({ length: count }, (_, id) => [String(id), small])))
+      ).values()
+      return (await sharp(Buffer.from(image.split(',')[1] ?? '', 'base64')).metadata()).width
+    }
+    expect([await widthIn(1), await widthIn(151)]).toEqual([360, 220])
+    expect(await shrinkRenderings(new Map([['broken', Buffer.from('x')]]))).toEqual(new Map())
+  })
+
   test('is the same file every time', async () => {
-    const make = async () => (await renderOrderPdf(orderSnapshot({ rooms }), noImages, translate)).content
+    const make = async () => (await renderOrderPdf(orderSnapshot({ rooms }), noOrderImages, translate)).content
     expect((await make()).equals(await make())).toBe(true)
   })
 

@@ -2,7 +2,6 @@ import { defaultParameters } from '@veck/domain'
 import { formatMoney } from '../../../core/money.ts'
 import type { Translate } from '../../../core/translate.ts'
 import type { OrderSnapshot } from '../order-snapshot.ts'
-import type { FabricImages } from '../pdf/fabric-images.ts'
 import { layOutHeading } from '../pdf/heading.ts'
 import { drawHead } from '../pdf/head.ts'
 import { drawMargins } from '../pdf/margins.ts'
@@ -12,6 +11,7 @@ import { createSheet, inner, type RenderedPdf, type Sheet, type Style } from '..
 import { translatorFor } from '../translator.ts'
 import { documentTitleKey, orderHead } from './order-head.ts'
 import { printedFolders, type PrintedFolder } from './folder-groups.ts'
+import type { OrderImages } from './order-images.ts'
 import { layOutMarking, type BlockOptions } from './marking-block.ts'
 import { groupAlikeCurtains } from './alike.ts'
 import { drawSummary, type PlacedGroup } from './summary.ts'
@@ -25,7 +25,7 @@ const quietStyle: Style = { font: 'text', size: 9.5, colour: quiet }
 /** Draws the order PDF (A7.26). It uses only its arguments, so that the same order gives the same file. */
 export const renderOrderPdf = async (
   snapshot: OrderSnapshot,
-  images: FabricImages,
+  { fabrics, renderings }: OrderImages,
   translate: Translate,
 ): Promise<RenderedPdf> => {
   const { contents, locale, maker, date } = snapshot
@@ -40,7 +40,8 @@ export const renderOrderPdf = async (
   })
   const withPrices = order.netOre > 0
   const parameters = snapshot.parameters ?? defaultParameters
-  const options: BlockOptions = { t, locale, parameters, images, withPrices }
+  const renderingOf = (markingId: string) => renderings.get(snapshot.renderings?.[markingId] ?? '')
+  const options: BlockOptions = { t, locale, parameters, images: fabrics, renderingOf, withPrices }
   let y = drawHead(sheet, orderHead(snapshot, t))
   const groups = printedFolders(contents)
   if (groups.length === 0) sheet.tag(sheet.root, 'P', () => sheet.write(t('Pdf:Empty'), inner.left, y, quietStyle))

@@ -3,7 +3,9 @@ import { toggleMarking } from '@veck/domain'
 import { type KeyboardEventHandler, type MouseEventHandler, type TouchEventHandler, memo, useCallback } from 'react'
 import { stepToOpen } from '../order-tree.ts'
 import { Letters } from '../../../components/letters.tsx'
+import { CurtainPicture } from '../../../components/curtain-picture.tsx'
 import { Swatch } from '../../../components/swatch.tsx'
+import { smallRenderingUrl } from '../../../lib/renderings.ts'
 import { lettersShown } from '../../../lib/alternatives.ts'
 import { useRowStore } from './row-store.ts'
 import { RowName } from './row-name.tsx'
@@ -20,9 +22,10 @@ type Listeners = {
 
 /** A marking on the Markings tab. Mouse and long touch drag it anywhere, the keyboard by its handle. */
 export const MarkingRow = memo(function MarkingRow({ marking }: MarkingRowProps) {
-  const { t, to, orderId, mayMove, isEditing, alternatives, drop } = useTreeState()
+  const { t, to, orderId, mayMove, isEditing, alternatives, pictures, drop } = useTreeState()
   const isCurrent = useTreePlace(({ currentId }) => currentId === marking.id)
   const icon = useRowStore(drop, (now) => (now?.overId === marking.id ? now.icon : undefined))
+  const picture = useRowStore(pictures, (now) => now.get(marking.id))
   const there = alternatives.get(marking.id)
   const {
     attributes,
@@ -67,7 +70,9 @@ export const MarkingRow = memo(function MarkingRow({ marking }: MarkingRowProps)
           aria-current={isCurrent ? 'page' : undefined}
           draggable={false}
         >
-          <Swatch image={marking.productImage} className={classes.swatch} />
+          <CurtainPicture url={picture && smallRenderingUrl(orderId, picture)} className={classes.picture}>
+            <Swatch image={marking.productImage} className={classes.swatch} />
+          </CurtainPicture>
           <RowName>{marking.name}</RowName>
           {there && <Letters {...lettersShown(there, t)} />}
           {marking.measured && <span className={classes.state}>{t('Measured:State')}</span>}

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import { useAlternatives } from '../../../lib/alternatives.ts'
 import { useMayEdit } from '../../../lib/order-facts.ts'
 import { usePathTo } from '../../../lib/paths.ts'
+import { useRenderings } from '../../../lib/renderings.ts'
 import { useTradeAmount } from '../../../lib/trade-amount.ts'
 import type { SideBarTab } from '../../../lib/route-settings.ts'
 import { useIsWhole } from '../../../lib/use-is-whole.ts'
@@ -40,12 +41,22 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
   const { byMarking: alternatives } = useAlternatives(order)
+  const renderings = useRenderings(order)
   const { tab, chooseTab, selection: chosen, select, ask, changeButton } = state
   const selection = useMemo(() => stillThere(chosen, order), [chosen, order])
   const { editing } = selection
   const mayMove = mayEdit && !editing
   const isWhole = useIsWhole()
   const [selectionStore] = useState(() => createRowStore(selection))
+  const [pictures] = useState(() => createRowStore<ReadonlyMap<string, string>>(new Map()))
+  // An old picture says nothing in so small a size.
+  useLayoutEffect(
+    () =>
+      pictures.set(
+        new Map([...renderings.values()].flatMap((each) => (each.isOld ? [] : [[each.markingId, each.fileId]]))),
+      ),
+    [pictures, renderings],
+  )
   const [drop] = useState(() => createRowStore<Drop | undefined>(undefined))
   const latest = useRef(order)
   useLayoutEffect(() => {
@@ -61,11 +72,12 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
       mayMove,
       isEditing: editing,
       alternatives,
+      pictures,
       selection: selectionStore,
       select,
       drop,
     }),
-    [t, to, order.id, mayMove, editing, alternatives, selectionStore, select, drop],
+    [t, to, order.id, mayMove, editing, alternatives, pictures, selectionStore, select, drop],
   )
   useAction({
     id: 'select',

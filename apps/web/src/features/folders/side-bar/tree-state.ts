@@ -22,6 +22,8 @@ export type TreeState = {
   isEditing: boolean
   /** By marking. Empty for users who have no clients. */
   alternatives: ReadonlyMap<string, AlternativesOfMarking>
+  /** The file of the picture of a marking's curtain, by marking. */
+  pictures: RowStore<ReadonlyMap<string, string>>
   selection: RowStore<EditSelection>
   select: (next: EditSelection) => void
   /** What is dragged, and over which row. */

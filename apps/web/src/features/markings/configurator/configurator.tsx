@@ -18,6 +18,7 @@ import { lookOfCurtain, type ShownCurtain } from '../shown-curtain.ts'
 import type { Calculation } from '../use-calculation.ts'
 import { useIsCompact } from '../use-is-compact.ts'
 import { Controls } from './controls.tsx'
+import { DownloadPicture } from './download-picture.tsx'
 import { Explanation } from './explanation.tsx'
 import { OrientationCards } from './orientation-cards.tsx'
 import { Results } from './results.tsx'
@@ -65,7 +66,7 @@ type ConfiguratorProps = {
 
 type ImageProps = Pick<
   ConfiguratorProps,
-  'input' | 'variant' | 'parameters' | 'window' | 'renderPreview' | 'shownCurtain'
+  'order' | 'marking' | 'input' | 'variant' | 'parameters' | 'window' | 'renderPreview' | 'shownCurtain'
 > & {
   result: CurtainResult | undefined
 }
@@ -74,7 +75,8 @@ type ImageProps = Pick<
  * The preview follows the values with low priority, and comes after the first paint of the screen. While there is no result, it
  * shows the last curtain. A component of its own, so that the deferred render does not include the values.
  */
-function Picture({ input, variant, parameters, window, result, renderPreview, shownCurtain }: ImageProps) {
+function Picture(props: ImageProps) {
+  const { order, marking, input, variant, parameters, window, result, renderPreview, shownCurtain } = props
   const [latest, setLatest] = useState(result && { input, result, variant, parameters, window })
   if (result && (result !== latest?.result || variant !== latest.variant || window !== latest.window))
     setLatest({ input, result, variant, parameters, window })
@@ -87,9 +89,12 @@ function Picture({ input, variant, parameters, window, result, renderPreview, sh
     [shown, camera],
   )
   return (
-    <div className={classes.picture} data-faded={!result || undefined}>
-      {picture}
-    </div>
+    <>
+      <div className={classes.picture} data-faded={!result || undefined}>
+        {picture}
+      </div>
+      {camera && <DownloadPicture camera={camera} offer={order} markingName={marking.name} />}
+    </>
   )
 }
 
@@ -105,6 +110,8 @@ export function Configurator(props: ConfiguratorProps) {
     <div className={classes.configurator} data-compact={isCompact || undefined}>
       <div className={classes.preview} data-testid="curtain-preview">
         <Picture
+          order={order}
+          marking={marking}
           input={input}
           variant={variant}
           parameters={parameters}

@@ -1,0 +1,122 @@
+import { SmallRenderingWidth, type MarkingRendering } from '@veck/contract'
+import { eq } from 'drizzle-orm'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { curtain } from '../../../test/curtain-choice.ts'
+import { newOrder, nowhere } from '../../../test/orders.ts'
+import { test, type Caller, type Veck } from '../../../test/veck.ts'
+import { lineAlternatives } from '../../db/schema/line-alternatives.ts'
+import { orderLines } from '../../db/schema/order-lines.ts'
+import { folderFileStore } from '../../ports/file-store.ts'
+import { jpeg } from '../images/testing/photos.ts'
+import { offerScene, type Scene } from '../revisions/testing/scene.ts'
+import { smallFileOf } from './rendering-files.ts'
+import { addRendering } from './store-rendering.ts'
+
+const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))
+
+/** Stores a picture of the line as it is now, and returns its id. */
+const renderLine = async (veck: Veck, { params }: Scene, markingId: string, height = 600) => {
+  const [line] = await veck.db.select().from(orderLines).where(eq(orderLines.markingId, markingId))
+  if (!line) throw new Error('The marking has no line')
+  return addRendering({ ...veck, files }, params.id, line, await jpeg(810, height))
+}
+
+const saveLine = async ({ owner, params }: Scene, markingId: string, change: object) => {
+  const { body: order } = await owner.call('getOrder', { params })
+  const { ecomRowId } = order.orderLines.find((line: { markingId: string }) => line.markingId === markingId)
+  const body = { ...curtain, markingId, ecomRowId, ...change }
+  expect((await owner.call('updateOrderLine', { params, body })).status).toBe(200)
+}
+
+const shownTo = async (caller: Caller, { params }: Pick<Scene, 'params'>) =>
+  (await caller.call('getRenderings', { params })).body
+
+const listedFor = async (caller: Caller, ...orderIds: string[]) =>
+  (await caller.call('getListedRenderings', { query: { orderIds } })).body
+
+const get = (caller: Caller, { params }: Pick<Scene, 'params'>, fileId: string, query = {}) =>
+  caller.call('getRendering', { params: { ...params, fileId }, query })
+
+describe('the pictures of an order', () => {
+  test('are marked as old when the curtain has changed, and current again when it is changed back', async ({
+    veck,
+  }) => {
+    const scene = await offerScene(veck)
+    const { owner, south, north } = scene
+    const [first, second] = [await renderLine(veck, scene, south), await renderLine(veck, scene, north, 601)]
+    const seen = async (caller: Caller) =>
+      Object.fromEntries(
+        (await shownTo(caller, scene)).map(({ markingId, fileId, isOld }: MarkingRendering) => [
+          markingId,
+          `${fileId}${isOld ? ' old' : ''}`,
+        ]),
+      )
+    expect(await seen(owner)).toEqual({ [south]: first, [north]: second })
+    await saveLine(scene, south, { wallHeight: 240 })
+    expect(await seen(owner)).toEqual({ [south]: `${first} old`, [north]: second })
+    // An earlier look may be that of an alternative, which sales do not see.
+    const salj = await veck.as('salj')
+    expect(await seen(salj)).toEqual({ [north]: second })
+    expect([(await get(owner, scene, first)).status, (await get(salj, scene, first)).status]).toEqual([200, 404])
+    await saveLine(scene, south, {})
+    expect(await seen(salj)).toEqual({ [south]: first, [north]: second })
+    expect((await get(salj, scene, first)).status).toBe(200)
+  })
+
+  test('do not show an alternative as an earlier version, nor to anyone but sellers', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    const { owner, params, south: markingId } = scene
+    await owner.call('addAlternative', { params: { ...params, markingId }, body: {} })
+    const ofB = { params: { ...params, markingId, letter: 'B' } }
+    await owner.call('saveAlternative', { ...ofB, body: { ...curtain, wallHeight: 300 } })
+    const [other] = await veck.db.select().from(lineAlternatives)
+    if (!other) throw new Error('There is no alternative')
+    const fileId = await addRendering({ ...veck, files }, params.id, other, await jpeg())
+    const salj = await veck.as('salj')
+    expect([await shownTo(owner, scene), await listedFor(owner, params.id)]).toEqual([[], []])
+    expect([(await get(owner, scene, fileId)).status, (await get(salj, scene, fileId)).status]).toEqual([200, 404])
+    await owner.call('chooseAlternative', { ...ofB, body: {} })
+    const shown = { markingId, fileId, isOld: false }
+    expect([await shownTo(salj, scene), await listedFor(salj, params.id)]).toEqual([
+      [shown],
+      [{ orderId: params.id, fileId }],
+    ])
+    expect((await get(salj, scene, fileId)).status).toBe(200)
+  })
+
+  test('are for those who may read the order, and only as pictures of it', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    const fileId = await renderLine(veck, scene, scene.south)
+    const bada = await veck.as('bada')
+    const mine = await newOrder(bada)
+    expect(
+      await Promise.all([bada, veck.anonymous].map(async (who) => (await get(who, scene, fileId)).status)),
+    ).toEqual([404, 401])
+    expect((await get(bada, { params: { id: mine.id } }, fileId)).status).toBe(404)
+    expect((await get(scene.owner, scene, nowhere)).status).toBe(404)
+    expect(await listedFor(bada, scene.params.id, mine.id, nowhere)).toEqual([])
+    expect(await listedFor(scene.owner, scene.params.id, mine.id)).toEqual([{ orderId: scene.params.id, fileId }])
+    const tooMany = Array.from({ length: 61 }, () => nowhere)
+    expect((await bada.call('getListedRenderings', { query: { orderIds: tooMany } })).status).toBe(400)
+  })
+
+  test('have a small size, which is made when it is missing, and are kept by the browser', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    const fileId = await renderLine(veck, scene, scene.south)
+    expect(await files.size(smallFileOf(fileId))).toBeUndefined()
+    const url = `/api/app/order/${scene.params.id}/rendering/${fileId}`
+    const headers = { authorization: `Bearer ${scene.owner.token}` }
+    const small = await veck.app.inject({ url, query: { size: 'small' }, headers })
+    expect(small.headers['content-type']).toBe('image/jpeg')
+    expect((await sharp(small.rawPayload).metadata()).width).toBe(SmallRenderingWidth)
+    expect(await files.read(smallFileOf(fileId))).toEqual(small.rawPayload)
+    expect(small.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+    const again = { ...headers, 'if-none-match': String(small.headers.etag) }
+    expect((await veck.app.inject({ url, query: { size: 'small' }, headers: again })).statusCode).toBe(304)
+    const whole = await veck.app.inject({ url, headers })
+    expect((await sharp(whole.rawPayload).metadata()).width).toBe(810)
+  })
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { ListedRenderingsMax } from '../limits.ts'
+import { AnsweredIdSchema, IdSchema } from './id.ts'
+
+/** The 3D picture of the line of a marking. `isOld`: it shows the curtain as it was before a change. */
+export const MarkingRenderingSchema = z.object({
+  markingId: AnsweredIdSchema,
+  fileId: AnsweredIdSchema,
+  isOld: z.boolean(),
+})
+export type MarkingRendering = z.infer<typeof MarkingRenderingSchema>
+
+/** A picture of one curtain of an order, for the list. */
+export const ListedRenderingSchema = z.object({ orderId: AnsweredIdSchema, fileId: AnsweredIdSchema })
+export type ListedRendering = z.infer<typeof ListedRenderingSchema>
+
+const OrderIdsSchema = z.array(IdSchema).min(1).max(ListedRenderingsMax)
+
+/** A repeated query parameter is a text if it occurs once. */
+export const ListedRenderingsQuerySchema = z.object({
+  orderIds: z.union([OrderIdsSchema, IdSchema.transform((id) => [id])]),
+})
+export type ListedRenderingsQuery = z.infer<typeof ListedRenderingsQuerySchema>
+
+export const RenderingParamsSchema = z.object({ id: IdSchema, fileId: IdSchema })
+
+/** Without a size: the picture as stored. */
+export const RenderingQuerySchema = z.object({ size: z.literal('small').optional() })
+export type RenderingQuery = z.infer<typeof RenderingQuerySchema>
