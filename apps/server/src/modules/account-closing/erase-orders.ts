@@ -60,7 +60,8 @@ export const eraseOrders = async (tx: Transaction, orderIds: string[]) => {
     .update(folders)
     .set({ name: erasedName })
     .where(and(inArray(folders.orderId, orderIds), isNotNull(folders.parentId)))
-  await tx.update(markings).set({ name: erasedName }).where(inArray(markings.orderId, orderIds))
+  const window = sql`nullif(${markings.window} - 'label', '{}'::jsonb)`
+  await tx.update(markings).set({ name: erasedName, window }).where(inArray(markings.orderId, orderIds))
   const ownFabric = {
     externalFabricSupplier: '',
     externalFabricArticleNumber: '',

@@ -88,6 +88,8 @@ const makeOffer = async (veck: Veck, owner: Caller) => {
   const south = await addCurtain(owner, order.id, folderId, zebrina('söder'))
   const own = { ...ownFabric, externalFabricSupplier: zebrina('väveri'), externalFabricName: zebrina('tyg') }
   const north = await newMarking(owner, folderId, zebrina('norr'))
+  const window = { sill: 90, label: zebrina('fönster') }
+  await ok(owner.call('updateMarking', { body: { id: north, name: zebrina('norr'), window } }))
   await ok(owner.call('createOrderLine', { params, body: { ...curtain, ...own, markingId: north } }))
   const fixedPrice = { amount: 123_400, display: 'inclVat' }
   await ok(owner.call('changeMarkingRetail', { params: { ...params, markingId: north }, body: { fixedPrice } }))

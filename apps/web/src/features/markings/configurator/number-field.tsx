@@ -94,7 +94,7 @@ export function NumberField({
         selectAllOnFocus
         // For screen readers. The visible note is below, where it has space.
         description={note && <VisuallyHidden>{note}</VisuallyHidden>}
-        inputWrapperOrder={['label', 'input', 'description']}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
       />
       {note && (
         <Text size="sm" c="dimmed" className={noteClassName} aria-hidden>
