@@ -1,51 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { freshEmail } from '../support/account.ts'
-import { apiAs, emailOf } from '../support/api.ts'
+import { emailOf } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expireLink } from '../support/database.ts'
-import { offerPathMailedTo } from '../support/mail.ts'
-import { savedMarking } from '../support/order.ts'
+import { mailedPage, offeredPage } from '../support/offered-page.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-/** An offer with an alternative and an optional extra item. */
-const prepared = async () => {
-  const api = await apiAs('kund')
-  const { orderId, markingId } = await savedMarking(api)
-  const params = { id: orderId }
-  await api.addAlternative({ params: { ...params, markingId }, body: {} })
-  const extra = {
-    nameSv: 'Montering',
-    nameEn: 'Mounting',
-    unit: 'hour',
-    unitPrice: 65_000,
-    unitCost: null,
-    vatRate: 2500,
-  } as const
-  await api.addOrderExtra({ params, body: { ...extra, quantity: 200, optional: true } })
-  const client = { name: 'Familjen Ek', email: '', phone: '', address: '', reference: '', language: 'sv' } as const
-  await api.writeOrderClient({ params, body: { ...client, consumer: true } })
-  return { api, params }
-}
-
-/** … and the link to it. */
-const offered = async () => {
-  const { api, params } = await prepared()
-  const { link, url } = await api.createOfferLink({ params })
-  return { api, params, linkId: link.id, path: new URL(url).pathname }
-}
-
-/** … mailed to the client. The link is in the mail only. */
-const mailed = async () => {
-  const { api, params } = await prepared()
-  const to = freshEmail()
-  const mail = { subject: 'Er offert på gardiner', message: 'Hej!', copyToSelf: false, withLink: true }
-  await api.mailOffer({ params, body: { ...mail, to, requestId: randomUUID() } })
-  return { api, params, path: await offerPathMailedTo(to) }
-}
 
 /** Only what a reader of the paper can use is printed. */
 const checkPrint = async (page: Page) => {
@@ -102,7 +63,7 @@ const turnCurtain = async (page: Page) => {
 }
 
 test('a client opens the mailed link on a phone, turns the curtain, chooses, asks, and accepts', async ({ page }) => {
-  const { api, params, path } = await mailed()
+  const { api, params, path } = await mailedPage()
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto(path)
@@ -162,7 +123,7 @@ test('a client opens the mailed link on a phone, turns the curtain, chooses, ask
 })
 
 test('a client declines, and asks for a new quote', async ({ page }) => {
-  const { api, params, path } = await offered()
+  const { api, params, path } = await offeredPage()
   await page.goto(path.replace('/sv/', '/en/'))
   await page.getByText(translate('OfferPage:DeclineTitle', 'en')).click()
   await page.getByLabel(translate('OfferPage:DeclineReason', 'en')).fill('Too late for us.')
@@ -175,7 +136,7 @@ test('a client declines, and asks for a new quote', async ({ page }) => {
 })
 
 test('the page of an offer that is over says why, and is accessible', async ({ page }) => {
-  const { api, params, linkId, path } = await offered()
+  const { api, params, linkId, path } = await offeredPage()
   const says = async (key: string, at = path) => {
     await page.goto(at)
     await expect(page.getByRole('heading', { level: 1, name: text(key) })).toBeVisible()
@@ -205,7 +166,7 @@ test('the page of an offer that is over says why, and is accessible', async ({ p
   await says('RevokedTitle', next)
   await says('UnknownTitle', next.replace(/[^/]+$/, 'x'.repeat(43)))
   // The customer has removed the order.
-  const removed = await offered()
+  const removed = await offeredPage()
   await api.deleteOrders({ body: { orderIds: [removed.params.id], userEmailAddress: emailOf('kund') } })
   await says('ClosedTitle', removed.path)
 })

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { typeInsteadOfFill } from '../firefox/typing.ts'
 import { baseURL } from './api.ts'
 import { signInPage } from './signed-in.ts'
 
@@ -9,6 +10,10 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(baseURL()), // oxlint-disable-line no-empty-pattern
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') typeInsteadOfFill(page)
+    await use(page)
+  },
   signInAs: async ({ page }, use) => use((who, other = page) => signInPage(other, who)),
 })
 

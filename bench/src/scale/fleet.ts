@@ -11,6 +11,7 @@ import { startErp } from './erp.ts'
 import { startProxy } from './proxy.ts'
 
 export const password = 'veck-demo'
+export const inboundSecret = 'a-secret-that-only-the-erp-of-the-fleet-has'
 export type Server = Awaited<ReturnType<typeof startVeck>>
 export type Fleet = Awaited<ReturnType<typeof startFleet>>
 
@@ -42,6 +43,7 @@ export const startFleet = async (count: number) => {
       VECK_SMTP_URL: smtp.url,
       VECK_MAIL_FROM: 'no-reply@veck.example',
       VECK_ERP_URL: erp.urlFor(index),
+      VECK_ERP_INBOUND_SECRET: inboundSecret,
       VECK_DEMO: '1',
       ...settings,
     })

@@ -1,5 +1,7 @@
 // `npm run scale`: four built servers (`npm run build`) on one database behind a proxy; fails when they do not work as one.
 import type { Check } from './checks/check.ts'
+import { clientPageCheck } from './checks/client-page.ts'
+import { erpMessagesCheck } from './checks/erp-messages.ts'
 import { deadServerCheck, jobsCheck } from './checks/jobs.ts'
 import { limitsCheck } from './checks/limits.ts'
 import { liveCheck } from './checks/live.ts'
@@ -7,7 +9,17 @@ import { sessionsCheck, signOutCheck } from './checks/sessions.ts'
 import { uploadsCheck } from './checks/uploads.ts'
 import { startFleet, stopFleet } from './fleet.ts'
 
-const checks: Check[] = [sessionsCheck, liveCheck, uploadsCheck, jobsCheck, limitsCheck, signOutCheck, deadServerCheck]
+const checks: Check[] = [
+  sessionsCheck,
+  liveCheck,
+  uploadsCheck,
+  jobsCheck,
+  clientPageCheck,
+  erpMessagesCheck,
+  limitsCheck,
+  signOutCheck,
+  deadServerCheck,
+]
 
 let failed = 0
 try {

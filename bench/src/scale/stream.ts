@@ -1,14 +1,14 @@
 import type { LiveUpdate } from '@veck/contract'
 
-/** The live updates of an order from one server. */
-export const openStream = async (url: string, token: string, orderId: string) => {
+/** The lines of a live stream of one server. */
+export const openStreamAt = async <Line>(url: string, token: string, path: string) => {
   const stop = new AbortController()
-  const answer = await fetch(`${url}/api/app/order/${orderId}/live`, {
+  const answer = await fetch(`${url}/api/app/order/${path}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: stop.signal,
   })
   if (!answer.ok || !answer.body) throw new Error(`No live updates: ${answer.status}`)
-  const told: LiveUpdate[] = []
+  const told: Line[] = []
   const read = async (body: ReadableStream<Uint8Array>) => {
     let text = ''
     const decoder = new TextDecoder()
@@ -16,7 +16,7 @@ export const openStream = async (url: string, token: string, orderId: string) =>
       text += decoder.decode(chunk, { stream: true })
       const lines = text.split('\n')
       text = lines.pop() ?? ''
-      for (const line of lines) if (line) told.push(JSON.parse(line) as LiveUpdate)
+      for (const line of lines) if (line) told.push(JSON.parse(line) as Line)
     }
   }
   const ended = read(answer.body).catch((error: unknown) => {
@@ -24,3 +24,7 @@ export const openStream = async (url: string, token: string, orderId: string) =>
   })
   return { told, ended, stop: () => stop.abort() }
 }
+
+/** The live updates of an order from one server. */
+export const openStream = (url: string, token: string, orderId: string) =>
+  openStreamAt<LiveUpdate>(url, token, `${orderId}/live`)

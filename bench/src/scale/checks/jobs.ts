@@ -1,30 +1,25 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { delivery } from '../../../../apps/server/test/placeable-order.ts'
 import { savedMarking } from '../../../../e2e/support/order.ts'
 import { seconds, until } from '../answer.ts'
 import { doneTwiceAtOnce } from '../erp.ts'
 import { apiAt, signInAt, type Fleet } from '../fleet.ts'
+import { untilQueueIsEmpty } from '../queue.ts'
+import { openStream } from '../stream.ts'
 import type { Check } from './check.ts'
 
 const demoUsers = ['kund', 'kollega', 'salj', 'akustik', 'bada']
 
-const placeOrders = async ({ proxy }: Fleet, count: number) => {
+/** Returns the ids of the orders. */
+export const placeOrders = async ({ proxy }: Fleet, count: number) => {
   const { accessToken } = await signInAt(proxy.url, 'kund')
   const api = apiAt(proxy.url, accessToken)
   const orderIds: string[] = []
   for (let made = 0; made < count; made += 1) orderIds.push((await savedMarking(api)).orderId)
   await Promise.all(orderIds.map((orderId) => api.placeOrder({ body: { orderId, customerInformation: delivery } })))
+  return orderIds
 }
-
-const untilQueueIsEmpty = ({ database }: Fleet) =>
-  until('every job is done', async () => {
-    const { rows } = await database.db.execute(
-      sql`select from graphile_worker.jobs where task_identifier in ('mail', 'hand-over')`,
-    )
-    return rows.length === 0
-  })
 
 export const jobsCheck: Check = {
   name: 'each job is done once, by whichever server',
@@ -42,7 +37,8 @@ export const jobsCheck: Check = {
       ),
     )
     await untilQueueIsEmpty(fleet)
-    const mails = demoUsers.length * mailsEach
+    // Each order is confirmed by mail.
+    const mails = demoUsers.length * mailsEach + orders
     assert.deepEqual([erp.requests.length, new Set(erp.requests.map(({ key }) => key)).size], [orders, orders])
     assert.deepEqual([smtp.seen.length, new Set(smtp.seen).size], [mails, mails])
     const share = fleet.servers.map((_, index) => erp.requests.filter(({ server }) => server === index).length)
@@ -59,6 +55,11 @@ export const deadServerCheck: Check = {
   name: 'a killed server’s job is taken over, a slow one’s is not',
   run: async (fleet) => {
     const { erp, servers, proxy } = fleet
+    const { accessToken } = await signInAt(proxy.url, 'kund')
+    const { id: watched } = await apiAt(proxy.url, accessToken).createOrder({ body: { offerName: 'Sedd av de andra' } })
+    const streams = await Promise.all(servers.map(({ url }) => openStream(url, accessToken, watched)))
+    // A stream breaks with an error when its server is killed.
+    const ends = streams.map(({ ended }) => ended.catch(() => undefined))
     const before = erp.requests.length
     const waiting = erp.keepWaiting()
     await placeOrders(fleet, 1)
@@ -67,8 +68,8 @@ export const deadServerCheck: Check = {
     assert.equal(erp.requests.length, before + 1, 'another server took what a living one was doing')
 
     const [{ request: first } = { request: undefined }] = waiting
-    const doomed = servers[first?.server ?? 0]
-    await doomed?.kill()
+    const killed = first?.server ?? 0
+    await servers[killed]?.kill()
     const took = await until('another server asks the ERP', () => erp.requests.length > before + 1)
     erp.answerAgain()
     await untilQueueIsEmpty(fleet)
@@ -77,8 +78,13 @@ export const deadServerCheck: Check = {
     assert.equal(asked.length, 2)
     assert.deepEqual(doneTwiceAtOnce(erp.requests), [])
 
-    const { accessToken } = await signInAt(proxy.url, 'kund')
+    await apiAt(proxy.url, accessToken).createFolder({ body: { orderId: watched, parentId: null, name: 'Rum' } })
+    const others = streams.filter((_, index) => index !== killed)
+    await until('the other streams go on', () => others.every(({ told }) => told.at(-1)?.version === 2))
+    // So that its browser opens another one.
+    await ends[killed]
+    for (const { stop } of others) stop()
     for (let made = 0; made < 12; made += 1) await apiAt(proxy.url, accessToken).getOrdersByStatus()
-    return `held ${seconds(slowErp)} by a living server: asked once; killed: server ${asked[1]?.server} went on for ${asked[0]?.server} after ${seconds(took)}; the others answer every call`
+    return `held ${seconds(slowErp)} by a living server: asked once; killed: server ${asked[1]?.server} went on for ${asked[0]?.server} after ${seconds(took)}; the others answer every call, and their ${others.length} live streams go on`
   },
 }

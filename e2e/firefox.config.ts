@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import journeys from './playwright.config.ts'
+
+/**
+ * `npm run firefox` goes through the main journey in the installed Firefox, over WebDriver BiDi. Other journeys:
+ * `npm run firefox -- --project journeys ordering.spec.ts`. Those that need Chromium's protocol, dark colours or print
+ * fail in it.
+ */
+export default defineConfig({
+  ...journeys,
+  projects: [
+    { name: 'main', testDir: './firefox' },
+    { name: 'journeys', testDir: './journeys' },
+  ],
+  use: {
+    ...journeys.use,
+    browserName: 'firefox',
+    // With this channel Playwright uses WebDriver BiDi, and so no Firefox of its own.
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: `${import.meta.dirname}/firefox/relay.mjs`,
+      firefoxUserPrefs: { 'layout.css.prefers-color-scheme.content-override': 1 },
+    },
+  },
+})
