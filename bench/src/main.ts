@@ -12,6 +12,7 @@ import { largeScreensBench } from './rows/large-screens.ts'
 import { movingBench } from './rows/moving.ts'
 import { ordersBench } from './rows/orders.ts'
 import { processBench } from './rows/process.ts'
+import { sceneBench } from './rows/scene.ts'
 import { wizardBench } from './rows/wizard.ts'
 
 const benches: Bench[] = [
@@ -26,6 +27,7 @@ const benches: Bench[] = [
   processBench,
   firstLoadBench,
   wizardBench,
+  sceneBench,
   movingBench,
   largeScreensBench,
 ]

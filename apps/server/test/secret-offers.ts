@@ -107,6 +107,7 @@ const optionsOf = (given: AnyOffer, more: number): OfferOptions => ({
           width: 31,
           height: 29,
           transmission: 0.1,
+          weight: 240,
         },
       ],
     ]),

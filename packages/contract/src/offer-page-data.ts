@@ -27,8 +27,12 @@ export const offerPageTexts = [
   'Sending',
   'Sent',
   'SignatureMissing',
+  'TurnClosed',
   'TurnFailed',
+  'TurnHandle',
   'TurnLoading',
   'TurnMissing',
+  'TurnOpen',
+  'TurnPart',
 ] as const
 export type OfferPageText = (typeof offerPageTexts)[number]

@@ -6,7 +6,7 @@ import { fillIn } from '../../../server/src/core/translate.ts'
 import { clientPage } from '../../../server/src/modules/client-page/view/document.ts'
 import { user } from '../testing/user-event.ts'
 import type { Answer, Api } from './api.ts'
-import type { showScene } from './scene.ts'
+import type { OpenScene, showScene } from './scene.ts'
 import { page } from './testing/page.ts'
 import { turnCurtains } from './turn.ts'
 
@@ -26,24 +26,30 @@ const start = ({ show, answer, load }: { show?: Show; answer?: Answer; load?: ()
 const button = () => screen.getAllByRole('button', { name: /^Visa i 3D/ })[0] as HTMLElement
 const closeButton = () => within(screen.getByRole('dialog', { name: /·/ })).getByRole('button', { name: 'Stäng' })
 
+const openScene = () => ({
+  paint: vi.fn<OpenScene['paint']>(),
+  showWith: vi.fn<OpenScene['showWith']>(),
+  close: vi.fn<() => void>(),
+})
+
 beforeEach(() => vi.restoreAllMocks())
 afterEach(() => document.body.replaceChildren())
 
 test('the curtain is shown with its texture from an address of the page, and closed again', async () => {
-  const close = vi.fn<() => void>()
-  const show = vi.fn<Show>(() => close)
+  const scene = openScene()
+  const show = vi.fn<Show>(() => scene)
   start({ show })
   await user.click(button())
   await waitFor(() => expect(show).toHaveBeenCalledOnce())
-  const [stage, scene, { urlOf, onFirstImage }] = show.mock.lastCall as Parameters<Show>
+  const [stage, shown, { urlOf, onFirstImage }] = show.mock.lastCall as Parameters<Show>
   expect(stage).toBe(screen.getByRole('application', { name: 'Gardinen i 3D' }))
-  expect(scene).toEqual(page.contents?.folders[0]?.markings[0]?.curtain.scene)
+  expect(shown).toEqual(page.contents?.folders[0]?.markings[0]?.curtain.scene)
   expect(urlOf('a/b')).toBe('/api/app/offer/secret/images/a%2Fb')
   expect(screen.getByText('Hämtar 3D-vyn …')).toBeTruthy()
   onFirstImage()
   expect(screen.queryByText('Hämtar 3D-vyn …')).toBeNull()
   await user.click(closeButton())
-  expect(close).toHaveBeenCalledOnce()
+  expect(scene.close).toHaveBeenCalledOnce()
 })
 
 test('without WebGL a message says that the picture shows the same curtain', async () => {
@@ -58,7 +64,7 @@ test('without WebGL a message says that the picture shows the same curtain', asy
 })
 
 test('a context that is lost for good is the same as none', async () => {
-  const show = vi.fn<Show>(() => () => {})
+  const show = vi.fn<Show>(openScene)
   start({ show })
   await user.click(button())
   await waitFor(() => expect(show).toHaveBeenCalledOnce())
@@ -87,4 +93,61 @@ test('nothing is shown if the client closes before everything is loaded', async 
   deliver()
   await new Promise((resolve) => setTimeout(resolve))
   expect(show).not.toHaveBeenCalled()
+})
+
+test('the light of the room can be changed when the scene is there', async () => {
+  const scene = openScene()
+  const show = vi.fn<Show>(() => scene)
+  start({ show })
+  await user.click(button())
+  await waitFor(() => expect(show).toHaveBeenCalledOnce())
+  const findLight = () => screen.queryByRole('group', { name: 'Ljuset i rummet', hidden: false })
+  expect(findLight()).toBeNull()
+  show.mock.lastCall?.[2].onFirstImage()
+  const light = findLight() as HTMLElement
+  const evening = within(light).getByRole('button', { name: 'Kväll' })
+  await user.click(evening)
+  expect(scene.paint).toHaveBeenCalledExactlyOnceWith('evening')
+  expect(within(light).getAllByRole('button', { pressed: true })).toEqual([evening])
+})
+
+test('the handle of the curtain says in words how far it is open', async () => {
+  const show = vi.fn<Show>(openScene)
+  start({ show })
+  await user.click(button())
+  await waitFor(() => expect(show).toHaveBeenCalledOnce())
+  const { texts: said } = (show.mock.lastCall as Parameters<Show>)[2]
+  expect(said.label).toBe('Dra för eller ifrån gardinen')
+  expect([0, 40, 100].map(said.describe)).toEqual(['Fördragen', '40 % fråndragen', 'Fråndragen'])
+})
+
+test('two curtains of one window are shown together when the client asks for it', async () => {
+  const scene = openScene()
+  const show = vi.fn<Show>(() => scene)
+  const [marking] = page.contents?.folders[0]?.markings ?? []
+  if (!page.contents || !marking) throw new Error('There is no marking')
+  const sheer = { ...marking, id: 'sheer', name: 'Skirgardin', letter: null, alternatives: [] }
+  const folder = { id: 'f', path: [], extras: [], price: null }
+  const markings = [{ ...marking, sameWindowAs: 'sheer' }, sheer]
+  start({
+    show,
+    answer: { ok: true, page: { ...page, contents: { ...page.contents, folders: [{ ...folder, markings }] } } },
+  })
+  await user.click(button())
+  await waitFor(() => expect(show).toHaveBeenCalledOnce())
+  show.mock.lastCall?.[2].onFirstImage()
+  const together = screen.getByRole('checkbox', { name: 'Visa tillsammans med Skirgardin' })
+  await user.click(together)
+  expect(scene.showWith).toHaveBeenLastCalledWith(sheer.curtain.scene)
+  await user.click(together)
+  expect(scene.showWith).toHaveBeenLastCalledWith(undefined)
+})
+
+test('a curtain alone in its window has no other to be shown with', async () => {
+  const show = vi.fn<Show>(openScene)
+  start({ show })
+  await user.click(button())
+  await waitFor(() => expect(show).toHaveBeenCalledOnce())
+  show.mock.lastCall?.[2].onFirstImage()
+  expect(screen.getByText('Visa tillsammans med').closest('label')?.hidden).toBe(true)
 })

@@ -1,13 +1,17 @@
 import { controlView } from './camera/control-view.ts'
+import { createOpeningHandle } from './opening/opening-handle.ts'
 import { createDirector, type Director } from './scene/director.ts'
 import { createStage } from './scene/stage.ts'
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export interface StageOptions {
-  /** Of the canvas. */
+  /** Of the canvas, and of the handles on the leading edges of the curtain. */
   className: string
+  handleClassName: string
   onFirstImage: () => void
+  /** The curtain was drawn aside as far as it goes, or is no longer. */
+  onOpened?: (isOpened: boolean) => void
   /** The WebGL context was lost and did not return. */
   onFail: () => void
 }
@@ -16,15 +20,23 @@ export interface StageOptions {
  * Puts a 3D scene into an element, which mouse, touch and keys turn. Throws without WebGL. A new canvas for every stage,
  * because a canvas that lost its context does not get another.
  */
-export function openStage(host: HTMLElement, { className, onFirstImage, onFail }: StageOptions) {
+export function openStage(host: HTMLElement, options: StageOptions) {
+  const { className, handleClassName, onFirstImage, onOpened, onFail } = options
   const canvas = document.createElement('canvas')
   canvas.className = className
-  const director = createDirector(createStage(canvas), wantsStillness, onFirstImage)
+  const director = createDirector(createStage(canvas), wantsStillness, { onFirstImage, onDraw: () => handle.place() })
+  const handle = createOpeningHandle(host, director, { className: handleClassName, onOpened })
   director.paint('day')
   host.append(canvas)
-  const leave = [watchContext(canvas, director.redraw, onFail), watchPlace(host, director), controlView(host, director)]
+  const leave = [
+    watchContext(canvas, director.redraw, onFail),
+    watchPlace(host, director),
+    controlView(host, director),
+    handle.remove,
+  ]
   return {
     director,
+    setTexts: handle.setTexts,
     close() {
       for (const end of leave) end()
       director.setShown(false)

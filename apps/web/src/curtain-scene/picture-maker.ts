@@ -20,11 +20,7 @@ const afterFrame = () =>
  */
 export function openPictureMaker() {
   const stage = createStage(document.createElement('canvas'))
-  const director = createDirector(
-    stage,
-    () => true,
-    () => {},
-  )
+  const director = createDirector(stage, () => true)
   director.paint('day')
   director.resize(RenderingWidth / Unseen, RenderingHeight / Unseen)
   return {

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { IconCamera, IconWallpaper } from '@tabler/icons-react'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Marking, Order } from '@veck/contract'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
 import type { CurtainPreviewProps } from '../features/curtain-preview/curtain-preview.tsx'
 import { FabricChoice } from '../features/fabrics/fabric-choice.tsx'
@@ -10,13 +10,15 @@ import { narrowingOfSearch, searchOfNarrowing } from '../features/fabrics/filter
 import { FolderPath } from '../features/folders/folder-path.tsx'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
-import type { RenderPreview } from '../features/markings/configurator/configurator.tsx'
+import type { PreviewedCurtain, RenderPreview } from '../features/markings/configurator/configurator.tsx'
 import { lineOf } from '../features/markings/draft.ts'
 import { MarkingWizard } from '../features/markings/marking-wizard.tsx'
 import { SavedCurtain } from '../features/markings/saved-curtain.tsx'
 import { stepOf } from '../features/markings/steps.ts'
+import { useNeighbour } from '../features/markings/use-neighbour.ts'
 import { useAction } from '../lib/actions/use-action.ts'
 import { useAlternatives } from '../lib/alternatives.ts'
+import type { OnCamera } from '../lib/camera.ts'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { formatMeasurements } from '../lib/format-measurements.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
@@ -39,11 +41,18 @@ const CurtainPreview = lazy<ComponentType<CurtainPreviewProps>>(() =>
   ),
 )
 
-const renderPreview: RenderPreview = (shown, onCamera) => (
-  <Suspense fallback={<Skeleton h="100%" radius={0} />}>
-    <CurtainPreview {...previewOf(shown)} onCamera={onCamera} />
-  </Suspense>
-)
+type PreviewProps = { order: Order; marking: Marking; curtain: PreviewedCurtain; onCamera: OnCamera | undefined }
+
+/** The curtain, which can be shown together with the other one of its window. */
+function Preview({ order, marking, curtain, onCamera }: PreviewProps) {
+  const neighbour = useNeighbour(order, marking, curtain.window)
+  const other = neighbour && { name: neighbour.name, preview: previewOf(neighbour.curtain) }
+  return (
+    <Suspense fallback={<Skeleton h="100%" radius={0} />}>
+      <CurtainPreview {...previewOf(curtain)} other={other} onCamera={onCamera} />
+    </Suspense>
+  )
+}
 
 /** The wizard of a marking, one step per address (B2.7, B2.21). */
 export default function MarkingRoute() {
@@ -66,6 +75,10 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
     label: t('Templates:Save'),
     run: () => templateDialog.open({ kind: 'save', orderId: order.id, name: marking.name, markingId: marking.id }),
   })
+  const renderPreview: RenderPreview = useCallback(
+    (curtain, onCamera) => <Preview order={order} marking={marking} curtain={curtain} onCamera={onCamera} />,
+    [order, marking],
+  )
   // Kept between the steps, so that the fabric step shows the same search and filters again.
   const [narrowing, setNarrowing] = useState(() => narrowingOfSearch(search))
   if (!step)

@@ -7,6 +7,7 @@ export const previewOf = ({ input, result, variant, parameters, window }: Previe
   curtain: { ...result, curtainConfiguration: input.curtainConfiguration, quantity: input.quantity },
   fabric: {
     width: variant.width,
+    weight: variant.isExternalFabric ? null : variant.weight,
     repeat: variant.repeatHeight,
     texture: variant.isExternalFabric ? null : variant.texture,
     colour: variant.shade ?? UndyedLinen,

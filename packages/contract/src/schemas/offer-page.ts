@@ -53,6 +53,8 @@ const RectangleSchema = z.object({ left: z.number(), right: z.number(), bottom: 
 const SceneSchema = z.object({
   sewingType: z.enum(SewingType),
   hanging: HangingSchema,
+  /** How each drop is drawn aside, and the width of its stack. Absent in offers that were frozen before it existed. */
+  drawn: z.array(z.object({ side: z.enum(['left', 'right']), stack: z.number() })).optional(),
   room: z.object({
     width: z.number(),
     height: z.number(),
@@ -113,6 +115,8 @@ const part = { id: z.string(), name: z.string(), price, optional: z.boolean(), c
 const MarkingSchema = z.object({
   ...part,
   letter: z.string().nullable(),
+  /** The id of another marking of the folder in the same window. Absent if there is none. */
+  sameWindowAs: z.string().optional(),
   curtain: CurtainSchema,
   alternatives: z.array(z.object({ letter: z.string(), curtain: CurtainSchema, difference: RetailPriceSchema })),
 })

@@ -17,6 +17,8 @@ import {
   type Quantity,
   type Percentage,
   type Price,
+  sharedWindow,
+  shareWindow,
   UndyedLinen,
   type VatSum,
   widthLossDivisor,
@@ -40,8 +42,8 @@ import { catalogueImageOf } from '../catalogue/index.ts'
 /** An image and its name in the file store. */
 export type NamedFile = { key: string; file: string }
 
-/** The seamless image of a fabric, and the size of the cloth that it shows, in cm. */
-export type Texture = NamedFile & { width: number; height: number; transmission: number }
+/** The seamless image of a fabric, the size of the cloth that it shows, in cm, and its weight in g/m². */
+export type Texture = NamedFile & { width: number; height: number; transmission: number; weight: number | null }
 
 export type OfferSources = {
   model: Pick<OrderReadModel, 'tree'> & {
@@ -151,7 +153,7 @@ const foldersOf = (context: Context, extras: PlacedExtra[]): ClientFolder[] => {
   const { model, retail } = context
   const paths = pathsOf(model.tree)
   return foldersIn(model.tree).flatMap((folder) => {
-    const markings = folder.markings.flatMap((marking) => markingOf(context, marking))
+    const markings = folder.markings.flatMap((marking) => markingOf(context, marking, folder.markings))
     const own = extras.filter(({ folderId }) => folderId === folder.id).map(({ extra }) => extra)
     if (markings.length === 0 && own.length === 0) return []
     const price = retail.prices.folders.find(({ id }) => id === folder.id)?.price ?? { exclVat: 0, inclVat: 0 }
@@ -170,21 +172,29 @@ const pathsOf = (root: OfferSources['model']['tree']) => {
   return paths
 }
 
-/** None if no fabric is chosen yet. */
+type TreeMarking = OrderReadModel['tree']['markings'][number]
+
+/** None if no fabric is chosen yet. `beside`: the markings of its folder. */
 const markingOf = (
   context: Context,
-  { id, name, window }: OrderReadModel['tree']['markings'][number],
+  { id, name, window }: TreeMarking,
+  beside: readonly TreeMarking[],
 ): ClientMarking[] => {
   const line = context.lineOf.get(id)
   const priced = context.priceOfMarking.get(id)
   const ordered = context.orderedMarking.get(id)
   if (!line || !priced || !ordered) return []
+  const neighbour = beside.find(
+    (other) => other.id !== id && context.lineOf.has(other.id) && shareWindow(window, other.window),
+  )
+  const windows = { own: window, shared: sharedWindow(window, neighbour?.window) }
   return [
     {
       id,
       name,
       letter: ordered.letter,
-      curtain: curtainOf(context, priced.lineId, line, window),
+      ...(neighbour && { sameWindowAs: neighbour.id }),
+      curtain: curtainOf(context, priced.lineId, line, windows),
       price: priceOf(priced.price),
       optional: ordered.optional,
       counts: priced.counts,
@@ -192,7 +202,7 @@ const markingOf = (
         const other = context.alternatives.get(lineId)
         const price = priced.alternatives.find((each) => each.id === lineId)
         if (!other || !price) return []
-        const curtain = curtainOf(context, lineId, other, window)
+        const curtain = curtainOf(context, lineId, other, windows)
         return [{ letter, curtain, price: priceOf(price.price), difference: priceOf(price.difference) }]
       }),
     },
@@ -203,7 +213,7 @@ const curtainOf = (
   context: Context,
   lineId: string,
   line: PrintedLine,
-  window: MarkingWindow | null,
+  windows: { own: MarkingWindow | null; shared: MarkingWindow | null },
 ): ClientCurtain => {
   // The options that took effect.
   const { curtain } = line
@@ -218,9 +228,9 @@ const curtainOf = (
     splitCurtain: curtain.splitCurtain,
     useWeights: curtain.useWeights,
     underHem: displayedUnderHem(curtain.underHem) ?? null,
-    drawing: elevationOf(line, context.parameters, window),
+    drawing: elevationOf(line, context.parameters, windows.own),
     rendering: context.keyOf(context.renderings.get(lineId)),
-    scene: sceneOf(context, line, window),
+    scene: sceneOf(context, line, windows.shared),
   }
 }
 
@@ -234,7 +244,7 @@ const sceneOf = (
   const image = keyOf(texture)
   const hung = hungCurtain({
     curtain: { ...line.curtain, curtainConfiguration, quantity },
-    fabric: { width: line.productWidth },
+    fabric: { width: line.productWidth, weight: texture?.weight },
     wall: { width, height, heightDeduction },
     window,
     parameters,

@@ -54,10 +54,10 @@ export const readClientOffer = async (
 const findTextures = async (db: Queryable, lines: readonly { erpProductId: string }[]) => {
   const found = await findVariantsByPartNo(db, [...new Set(lines.map(({ erpProductId }) => erpProductId))])
   return new Map(
-    found.flatMap(({ variant }): [string, Texture][] => {
+    found.flatMap(({ variant, product: { weight } }): [string, Texture][] => {
       const { partNo, textureWidth: width, textureHeight: height, transmission } = variant
       const image = catalogueImageOf(urlOfImage(variant.texture))
-      return image && width > 0 && height > 0 ? [[partNo, { ...image, width, height, transmission }]] : []
+      return image && width > 0 && height > 0 ? [[partNo, { ...image, width, height, transmission, weight }]] : []
     }),
   )
 }

@@ -84,11 +84,12 @@ const markingOf = (
   marking: ClientMarking,
   offer: ClientOffer,
 ): OfferPageContents['folders'][number]['markings'][number] => {
-  const { id, name, letter, optional, counts, curtain, alternatives } = marking
+  const { id, name, letter, sameWindowAs, optional, counts, curtain, alternatives } = marking
   return {
     id,
     name,
     letter,
+    ...(sameWindowAs !== undefined && { sameWindowAs }),
     optional,
     counts,
     price: priceOf(marking, offer),

@@ -1,24 +1,40 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startView, zoomBy } from '../camera/view.ts'
 import { coarse, levelAt, SoftwareLevel } from '../pacing/quality.ts'
-import { plain, sceneOf } from '../testing/previews.ts'
+import { Opening } from '@veck/domain'
+import { covering, plain, sceneOf } from '../testing/previews.ts'
 import { createDirector } from './director.ts'
 import type { Stage } from './stage.ts'
 
 const framing = { x: 0, y: 120, distance: 600, halfWidth: 160, halfHeight: 130, azimuth: 0.2 }
 
-/** A fake stage that records its calls. */
+const start = {
+  swing: 0,
+  ratio: 0,
+  zoom: 0,
+  density: 0,
+  width: 0,
+  figure: false,
+  opening: 0,
+  light: '',
+  fabric: '',
+  behind: '',
+}
+
+/** A fake stage that records its calls. One pixel is one cm. */
 function setUp({ software = false, stillness = false } = {}) {
-  const drawn: { swing: number; ratio: number; zoom: number; density: number; width: number; figure: boolean }[] = []
-  const now = { swing: 0, ratio: 0, zoom: 0, density: 0, width: 0, figure: false }
+  const drawn: (typeof start)[] = []
+  const now = { ...start }
   const state = { isLost: false }
   const stage: Stage = {
     software,
     framing: () => framing,
     aspect: () => 1.4,
-    hang: (_, { columns: density }, figure) => void Object.assign(now, { density, figure }),
-    showFabric: () => {},
-    paint: () => {},
+    hang: ({ behind }, { density: { columns: density }, figure, opening }) =>
+      void Object.assign(now, { density, figure, opening, behind: behind?.fabric.colour ?? '' }),
+    showFabric: (layer, { colour }) => void (layer === 'front' && (now.fabric = colour)),
+    paint: (light) => void (now.light = light),
+    project: (x, y) => ({ x, y }),
     resize: (width, _height, ratio) => void Object.assign(now, { width, ratio }),
     look: (view) => void (now.zoom = view.zoom),
     swing: (amount) => void (now.swing = amount),
@@ -28,7 +44,7 @@ function setUp({ software = false, stillness = false } = {}) {
     dispose: () => {},
   }
   const first = vi.fn<() => void>()
-  const director = createDirector(stage, () => stillness, first)
+  const director = createDirector(stage, () => stillness, { onFirstImage: first })
   director.resize(700, 500)
   return { director, drawn, first, state }
 }
@@ -153,4 +169,107 @@ test('no picture is taken of a fabric whose image is not loaded', async () => {
   // There is no server: the curtain is shown in its colour.
   await vi.advanceTimersByTimeAsync(1000)
   expect(director.takePicture()).toBeNull()
+})
+
+const pair = sceneOf({ ...covering, sewTogether: true, opening: Opening.Pair })
+
+test('a curtain is drawn aside step by step, and nothing is drawn when it hangs still', () => {
+  const { director, drawn } = setUp()
+  director.show(pair)
+  settle()
+  drawn.length = 0
+  director.openTo(0.8)
+  settle()
+  const openings = drawn.map(({ opening }) => opening)
+  expect(openings).toEqual(openings.toSorted((a, b) => a - b))
+  expect(openings[0]).toBeGreaterThan(0)
+  expect(openings[0]).toBeLessThan(0.5)
+  // Coarse cloth on the way, fine cloth at the end.
+  expect(drawn[0]?.density).toBe(coarse.columns)
+  expect(drawn.at(-1)).toMatchObject({ opening: 0.8, swing: 0, density: levelAt(0).still.columns })
+  drawn.length = 0
+  settle()
+  expect(drawn).toHaveLength(0)
+})
+
+test('a user who prefers reduced motion sees the opened curtain at once', () => {
+  const { director, drawn } = setUp({ stillness: true })
+  director.show(pair)
+  director.openTo(1)
+  settle()
+  expect(new Set(drawn.map(({ opening }) => opening))).toEqual(new Set([1]))
+})
+
+test('an opening is never more than open or less than closed', () => {
+  const { director } = setUp()
+  director.openTo(3)
+  expect(director.opening()).toBe(1)
+  director.openTo(-1)
+  expect(director.opening()).toBe(0)
+})
+
+test('the leading edges are where the curtain is, and there are none before the first image', () => {
+  const { director } = setUp({ stillness: true })
+  expect(director.edges()).toEqual([])
+  director.show(pair)
+  settle()
+  expect(director.edges()).toMatchObject([
+    { x: -2, closed: -2, top: 248.2 },
+    { x: 2, closed: 2 },
+  ])
+  director.openTo(1)
+  settle()
+  const [left, right] = director.edges()
+  expect(left?.x).toBe(left?.open)
+  expect(right?.x).toBeGreaterThan(100)
+})
+
+test('a curtain of an offer that was frozen without its opening has no leading edge', () => {
+  const { director } = setUp()
+  const { drawn: _drawn, ...frozen } = pair
+  director.show(frozen)
+  settle()
+  expect(director.edges()).toEqual([])
+})
+
+test('another light is one frame', () => {
+  const { director, drawn } = setUp()
+  director.show(pair)
+  settle()
+  drawn.length = 0
+  director.paint('night')
+  settle()
+  expect(drawn).toMatchObject([{ light: 'night' }])
+})
+
+test('a picture shows the own curtain, closed and in daylight, also while it hangs behind another one at night', async () => {
+  const { director, drawn } = setUp({ stillness: true })
+  const sheer = { image: '/catalogue/40-01-texture.webp', width: 30, height: 30, transmission: 0.6 }
+  const own = { ...sceneOf({}, { ...plain, colour: '#ffffff' }), fabric: { texture: sheer, colour: '#ffffff' } }
+  const bitmap = { close: () => {}, width: 4, height: 4 }
+  vi.stubGlobal('fetch', async () => new Response('image'))
+  vi.stubGlobal('createImageBitmap', async () => bitmap)
+  director.show(own, [own, pair])
+  director.paint('night')
+  director.openTo(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  settle()
+  expect(drawn.at(-1)).toMatchObject({ fabric: plain.colour, behind: '#ffffff', light: 'night', opening: 1 })
+  drawn.length = 0
+  expect(director.takePicture()).not.toBeNull()
+  expect(drawn).toMatchObject([
+    { fabric: '#ffffff', behind: '', light: 'day', opening: 0 },
+    { fabric: plain.colour, behind: '#ffffff', light: 'night', opening: 1 },
+  ])
+  vi.unstubAllGlobals()
+})
+
+test('a large picture is drawn with fewer pixels per pixel', () => {
+  const { director, drawn } = setUp()
+  director.show(pair)
+  settle()
+  drawn.length = 0
+  expect(director.takePicture(3840, 2160)).toMatchObject({ width: 3840, height: 2160 })
+  expect(drawn[0]?.ratio).toBeGreaterThan(1)
+  expect(drawn[0]?.ratio).toBeLessThan(2)
 })

@@ -1,11 +1,14 @@
 import { RenderingHeight, RenderingWidth } from '@veck/contract/limits'
+import { leadingEdges } from '@veck/domain'
 import { Texture } from 'three'
 import { approach, startView, type View } from '../camera/view.ts'
 import type { MeshDensity } from '../geometry/cloth-mesh.ts'
 import { createFrameLoop } from '../pacing/frame-loop.ts'
+import { approachOpening } from '../pacing/opening.ts'
 import { afterFrame, coarse, levelAt, levels, startQuality, stillRatio } from '../pacing/quality.ts'
 import { atRest, isSwinging, swing, touch } from '../pacing/sway.ts'
 import type { SceneCurtain, SceneFabric, SceneLight } from '../types.ts'
+import { type Layer, type Layers, layersOf } from './layers.ts'
 import type { Stage } from './stage.ts'
 import { tile } from './textures.ts'
 import { createFabricLoader } from './fabric-loader.ts'
@@ -15,32 +18,66 @@ export type Director = ReturnType<typeof createDirector>
 /** ms without a change before the best quality is drawn. */
 const Settling = 160
 
-/** Pixels drawn per pixel of a picture, per side, which smooths edges. */
+/** Pixels drawn per pixel of a picture, per side, which smooths edges; and the most pixels in all. */
 const PictureSharpness = { card: 2, software: 1.25 }
+const PicturePixels = { card: 24e6, software: 9e6 }
+
+/** The edge of a panel that the hand takes, in CSS pixels of the last frame. */
+export interface ShownEdge {
+  x: number
+  top: number
+  bottom: number
+  /** x when the curtain is closed, and when it is open. */
+  closed: number
+  open: number
+}
+
+interface DirectorEvents {
+  onFirstImage?: () => void
+  onDraw?: () => void
+}
 
 /** Decides when the stage is drawn and in which quality: low while something moves, best at rest. */
-export function createDirector(stage: Stage, wantsStillness: () => boolean, onFirstImage: () => void) {
-  let curtain: SceneCurtain | null = null
-  /** The fabric on the cloth, which may be that before, or a colour instead of an image that could not be loaded. */
-  let shownFabric: SceneFabric | null = null
+export function createDirector(
+  stage: Stage,
+  wantsStillness: () => boolean,
+  { onFirstImage, onDraw }: DirectorEvents = {},
+) {
+  let layers: Layers | null = null
+  /** The curtain of the marking, in its own window. */
+  let own: SceneCurtain | null = null
+  /** The fabric on each cloth, which may be that before, or a colour instead of an image that could not be loaded. */
+  const dressed: Partial<Record<Layer, { fabric: SceneFabric; image: Texture | null }>> = {}
   let figure = false
+  let light: SceneLight = 'day'
   let size = { width: 1, height: 1 }
   let quality = startQuality(stage.software)
   let sway = atRest
   let [view, goal] = [startView, startView]
+  /** 0 is closed, 1 is drawn aside. */
+  let opening = { now: 0, goal: 0 }
   let changed = Number.NEGATIVE_INFINITY
   let reshaped = Number.NEGATIVE_INFINITY
   /** When the last frame of this movement was drawn. */
   let before: number | null = null
   /** What the current shapes were built from. */
-  let hung: { curtain: SceneCurtain; density: MeshDensity; aspect: number; figure: boolean } | null = null
+  let hung: {
+    layers: Layers
+    density: MeshDensity
+    aspect: number
+    figure: boolean
+    opening: number
+    behind: boolean
+  } | null = null
 
   const loop = createFrameLoop(draw)
-  const fabricLoader = createFabricLoader((fabric, image) => {
-    stage.showFabric(fabric, image)
-    shownFabric = fabric
-    loop.request()
-  }, loadImage)
+  const loaderFor = (layer: Layer) =>
+    createFabricLoader((fabric, image) => {
+      stage.showFabric(layer, fabric, image)
+      dressed[layer] = { fabric, image }
+      loop.request()
+    }, loadImage)
+  const loaders = { front: loaderFor('front'), behind: loaderFor('behind') }
 
   function change(): void {
     // The first image has the best quality immediately.
@@ -48,12 +85,13 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
     loop.request()
   }
 
-  function hangIn(next: SceneCurtain, density: MeshDensity): void {
-    const aspect = stage.aspect()
-    const same = hung?.curtain === next && hung.density === density
-    if (same && hung?.aspect === aspect && hung.figure === figure) return
-    stage.hang(next, density, figure)
-    hung = { curtain: next, density, aspect, figure }
+  function hangIn(next: Layers, density: MeshDensity): void {
+    // A curtain behind is shown when its fabric is there.
+    const behind = dressed.behind !== undefined
+    const wanted = { layers: next, density, figure, opening: opening.now, aspect: stage.aspect(), behind }
+    if (hung && isSame(wanted, hung)) return
+    stage.hang(behind ? next : { front: next.front, room: next.room, own: next.own }, wanted)
+    hung = wanted
   }
 
   function moveViewer(seconds: number): boolean {
@@ -62,14 +100,21 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
     return next !== null
   }
 
+  function moveCloth(seconds: number): boolean {
+    const next = wantsStillness() ? null : approachOpening(opening.now, opening.goal, seconds)
+    opening = { ...opening, now: next ?? opening.goal }
+    return next !== null
+  }
+
   function draw(now: number): boolean {
-    if (!curtain || !shownFabric) return false
+    if (!layers || !dressed.front) return false
     const first = hung === null
-    if (hung && hung.curtain !== curtain) {
+    const seconds = (now - (before ?? now - 40)) / 1000
+    const underWay = [moveViewer(seconds), moveCloth(seconds)].includes(true)
+    if (hung && (hung.layers !== layers || hung.opening !== opening.now)) {
       reshaped = now
       if (!wantsStillness()) sway = touch(sway, now)
     }
-    const underWay = moveViewer((now - (before ?? now - 40)) / 1000)
     const moving = underWay || isSwinging(sway, now) || now - changed < Settling
     if (moving && before !== null) quality = afterFrame(quality, now - before)
     before = moving ? now : null
@@ -78,21 +123,26 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
     const ratio = stillRatio(devicePixelRatio, size.width, size.height, quality.level)
     stage.resize(size.width, size.height, moving ? ratio * sharpness : ratio)
     const density = moving ? atWork : still
-    hangIn(curtain, now - reshaped < Settling ? coarse : density)
+    hangIn(layers, now - reshaped < Settling ? coarse : density)
     stage.look(view)
     stage.swing(swing(sway, now), now / 1000)
     stage.draw()
-    if (first) onFirstImage()
+    if (first) onFirstImage?.()
+    onDraw?.()
     return moving
   }
 
   return {
-    show(next: SceneCurtain): void {
-      fabricLoader.choose(next.fabric)
-      curtain = next
+    /** `together`: the same curtain and another one, both in the window that they share. */
+    show(curtain: SceneCurtain, together?: readonly [SceneCurtain, SceneCurtain]): void {
+      own = curtain
+      layers = together ? layersOf(...together) : layersOf(curtain)
+      loaders.front.choose(layers.front.fabric)
+      if (layers.behind) loaders.behind.choose(layers.behind.fabric)
       change()
     },
-    paint(light: SceneLight): void {
+    paint(next: SceneLight): void {
+      light = next
       stage.paint(light)
       loop.request()
     },
@@ -108,21 +158,52 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
       goal = next(goal)
       change()
     },
+    /** Draws the curtain aside: 0 closes it. */
+    openTo(amount: number): void {
+      opening.goal = Math.min(1, Math.max(0, amount))
+      change()
+    },
+    /** Where the curtain is going. */
+    opening: () => opening.goal,
+    /** None before the first frame, and of a curtain that cannot be opened. */
+    edges(): ShownEdge[] {
+      const { hanging, drawn } = hung?.layers.front ?? {}
+      if (!hanging || !drawn) return []
+      const middle = (hanging.top + hanging.bottom) / 2
+      return leadingEdges(hanging, drawn).map((edge) => {
+        const at = edge.closed + (edge.open - edge.closed) * opening.now
+        const [top, bottom] = [stage.project(at, hanging.top), stage.project(at, hanging.bottom)]
+        return {
+          x: stage.project(at, middle).x,
+          top: top.y,
+          bottom: bottom.y,
+          closed: stage.project(edge.closed, middle).x,
+          open: stage.project(edge.open, middle).x,
+        }
+      })
+    },
     /**
-     * The curtain at rest in a fixed size, from where the camera stands at first, without the figure. Null as long as
+     * The curtain alone and closed, at rest in daylight, from where the camera stands at first, without the figure. Null as long as
      * there is no image, another fabric is on the cloth, or the context is lost. What the user sees is drawn again at once, in the same frame.
      */
     takePicture(width = RenderingWidth, height = RenderingHeight): HTMLCanvasElement | null {
-      if (!curtain || !hung || !isSameImage(shownFabric, curtain.fabric)) return null
-      const sharpness = stage.software ? PictureSharpness.software : PictureSharpness.card
-      stage.resize(width, height, width > RenderingWidth ? 1 : sharpness)
-      stage.hang(curtain, levels[0].still, false)
+      const cloth = layers && dressed[layers.own]
+      const front = dressed.front
+      if (!own || !cloth || !front || !hung || !isSameImage(cloth.fabric, own.fabric)) return null
+      const kind = stage.software ? 'software' : 'card'
+      const sharpness = Math.sqrt(PicturePixels[kind] / (width * height))
+      stage.resize(width, height, Math.max(1, Math.min(PictureSharpness[kind], sharpness)))
+      stage.showFabric('front', cloth.fabric, cloth.image)
+      stage.hang(layersOf(own), { density: levels[0].still, figure: false, opening: 0 })
+      stage.paint('day')
       stage.look(startView)
       stage.swing(0, 0)
       stage.draw()
       const picture = stage.isLost() ? null : stage.copy(width, height)
       // The shapes are those of the picture now.
       hung = { ...hung, aspect: Number.NaN }
+      stage.showFabric('front', front.fabric, front.image)
+      stage.paint(light)
       if (draw(performance.now())) loop.request()
       return picture
     },
@@ -131,14 +212,16 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
     redraw: loop.request,
     dispose(): void {
       loop.stop()
-      fabricLoader.dispose()
+      for (const loader of Object.values(loaders)) loader.dispose()
       stage.dispose()
     },
   }
 }
 
-const isSameImage = (shown: SceneFabric | null, wanted: SceneFabric) =>
-  shown !== null && shown.texture?.image === wanted.texture?.image
+const isSame = <Wanted extends object>(wanted: Wanted, shown: Wanted) =>
+  (Object.keys(wanted) as (keyof Wanted)[]).every((key) => wanted[key] === shown[key])
+
+const isSameImage = (shown: SceneFabric, wanted: SceneFabric) => shown.texture?.image === wanted.texture?.image
 
 /** Decoded off the main thread. The first row of the image is the upper edge of the fabric. */
 async function loadImage(url: string, signal: AbortSignal): Promise<Texture> {

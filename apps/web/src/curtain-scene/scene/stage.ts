@@ -1,24 +1,37 @@
-import { Color, PerspectiveCamera, Scene, type Texture, WebGLRenderer } from 'three'
+import { Color, Group, PerspectiveCamera, Scene, type Texture, Vector3, WebGLRenderer } from 'three'
+import { drawAside, type Room, TrackDepth } from '@veck/domain'
 import { FieldOfView, frame, type Framing } from '../camera/framing.ts'
 import type { View } from '../camera/view.ts'
-import { clothMesh, densityFor, joinEdges, type MeshDensity } from '../geometry/cloth-mesh.ts'
+import { clothMesh, type ClothMesh, densityFor, joinEdges, type MeshDensity } from '../geometry/cloth-mesh.ts'
 import { gliderPlaces } from '../geometry/gliders.ts'
-import { TrackDepth } from '@veck/domain'
 import type { SceneCurtain, SceneFabric, SceneLight } from '../types.ts'
 import { createCloth } from './cloth.ts'
 import { createFigure } from './figure.ts'
-import { palettes } from './palette.ts'
+import { palettes, type RoomPalette } from './palette.ts'
+import type { Layer, Layers } from './layers.ts'
 import { createRoom } from './room.ts'
-import { createRoomLight, lightUp, paintLight } from './room-light.ts'
+import { createRoomLight, lightUp, paintLight, type RoomLight } from './room-light.ts'
 import { plainTexture } from './textures.ts'
 import { createTrack } from './track.ts'
 
 export type Stage = ReturnType<typeof createStage>
 
+/** How the curtain is shown. */
+export interface Shown {
+  density: MeshDensity
+  figure: boolean
+  /** 0 is closed, 1 is drawn aside. */
+  opening: number
+}
+
 /** cm */
 const FigureBeside = 36
 const FigureBefore = 60
 const LowestEye = 8
+/** From the track of the front curtain to that of the one behind it, which is nearer the glass. */
+const BehindTrack = 8
+/** Half the depth of the folds behind: between the glass and the folds in front. */
+const BehindFolds = 2.2
 
 /** The whole scene. It draws only when `draw` is called. */
 export function createStage(canvas: HTMLCanvasElement) {
@@ -41,14 +54,28 @@ export function createStage(canvas: HTMLCanvasElement) {
     figure: createFigure(),
   }
   scene.add(parts.room.group, parts.track.group, parts.cloth.mesh, parts.figure.group)
-  let size = ''
+  /** Made when it is first shown. */
+  let behind: ReturnType<typeof createBehind> | null = null
+  let palette: RoomPalette | null = null
+  let size = { width: 1, height: 1, ratio: 0 }
   let framing: Framing = { x: 0, y: 0, distance: 1, halfWidth: 1, halfHeight: 1, azimuth: 0 }
+  const point = new Vector3()
+
+  const layerBehind = () => {
+    if (behind) return behind
+    behind = createBehind(light, noImage)
+    scene.add(behind.group)
+    if (palette) behind.paint(palette)
+    return behind
+  }
 
   return {
     framing: () => framing,
     aspect: () => camera.aspect,
-    hang({ sewingType, hanging, room, fabric }: SceneCurtain, density: MeshDensity, figure: boolean): void {
-      framing = frame(room, hanging, camera.aspect, figure)
+    hang({ front, behind: other, room }: Layers, { density, figure, opening }: Shown): void {
+      const { sewingType, fabric, drawn } = front
+      const hanging = drawn ? drawAside(front.hanging, drawn, opening) : front.hanging
+      framing = frame(room, front.hanging, camera.aspect, figure)
       lightUp(light, room, hanging, framing)
       const affordable = densityFor(hanging.drops, sewingType, density)
       const meshes = hanging.drops.map((drop) => clothMesh(drop, sewingType, TrackDepth, affordable))
@@ -58,25 +85,29 @@ export function createStage(canvas: HTMLCanvasElement) {
       parts.room.arrange(room, hanging, 1 - (fabric.texture?.transmission ?? 0))
       parts.figure.group.visible = figure
       parts.figure.stand(framing.x + framing.halfWidth - FigureBeside, FigureBefore)
+      if (other) layerBehind().hang(other, room, density)
+      if (behind) behind.group.visible = other !== undefined
     },
-    showFabric(fabric: SceneFabric, image: Texture | null): void {
+    showFabric(layer: Layer, fabric: SceneFabric, image: Texture | null): void {
       if (image) image.anisotropy = anisotropy
-      map.value = image ?? noImage
-      parts.cloth.dress(fabric)
+      const { map: shown, cloth } = layer === 'front' ? { map, cloth: parts.cloth } : layerBehind()
+      shown.value = image ?? noImage
+      cloth.dress(fabric)
     },
     paint(time: SceneLight): void {
-      const palette = palettes[time]
-      around.set(palette.around)
-      paintLight(light, palette)
-      parts.room.paint(palette)
-      parts.track.paint(palette)
-      parts.cloth.paint(palette)
-      parts.figure.paint(palette.figure)
+      const next = palettes[time]
+      palette = next
+      around.set(next.around)
+      paintLight(light, next)
+      parts.room.paint(next)
+      parts.track.paint(next)
+      parts.cloth.paint(next)
+      behind?.paint(next)
+      parts.figure.paint(next.figure)
     },
     resize(width: number, height: number, ratio: number): void {
-      const key = `${width} ${height} ${ratio}`
-      if (key === size) return
-      size = key
+      if (width === size.width && height === size.height && ratio === size.ratio) return
+      size = { width, height, ratio }
       renderer.setPixelRatio(ratio)
       renderer.setSize(width, height, false)
       camera.aspect = width / height
@@ -94,9 +125,17 @@ export function createStage(canvas: HTMLCanvasElement) {
       camera.lookAt(atX, atY, TrackDepth)
       parts.figure.face(azimuth)
     },
-    swing: parts.cloth.swing,
+    swing(centimetres: number, seconds: number): void {
+      parts.cloth.swing(centimetres, seconds)
+      behind?.cloth.swing(centimetres / 2, seconds)
+    },
     draw(): void {
       renderer.render(scene, camera)
+    },
+    /** Where a point of the curtain is in the last frame, in CSS pixels from the upper left corner. */
+    project(x: number, y: number): { x: number; y: number } {
+      point.set(x, y, TrackDepth).project(camera)
+      return { x: ((point.x + 1) / 2) * size.width, y: ((1 - point.y) / 2) * size.height }
     },
     /** A copy of what was drawn in the same task; later the canvas may be empty. */
     copy(width: number, height: number): HTMLCanvasElement {
@@ -112,6 +151,7 @@ export function createStage(canvas: HTMLCanvasElement) {
     isLost: () => renderer.getContext().isContextLost(),
     dispose(): void {
       for (const part of Object.values(parts)) part.dispose()
+      behind?.dispose()
       noImage.dispose()
       renderer.dispose()
       // Browsers keep only a few WebGL contexts.
@@ -119,6 +159,47 @@ export function createStage(canvas: HTMLCanvasElement) {
     },
     software,
   }
+}
+
+/** A curtain on a second track, with flatter folds. */
+function createBehind(light: RoomLight, noImage: Texture) {
+  const map = { value: noImage }
+  const cloth = createCloth(light, map)
+  const track = createTrack(light)
+  const group = new Group()
+  group.add(track.group, cloth.mesh)
+  // Before the curtain in front, which may be thin too.
+  cloth.mesh.renderOrder -= 0.5
+  const depth = TrackDepth - BehindTrack
+  return {
+    map,
+    cloth,
+    group,
+    hang({ sewingType, hanging }: SceneCurtain, room: Room, density: MeshDensity): void {
+      const affordable = densityFor(hanging.drops, sewingType, density)
+      const meshes = hanging.drops.map((drop) => flatten(clothMesh(drop, sewingType, depth, affordable), depth))
+      joinEdges(hanging.drops, meshes)
+      cloth.shape(meshes, hanging, room)
+      track.arrange(room, hanging, gliderPlaces(hanging.drops, sewingType, meshes), depth)
+    },
+    paint(palette: RoomPalette): void {
+      cloth.paint(palette)
+      track.paint(palette)
+    },
+    dispose(): void {
+      cloth.dispose()
+      track.dispose()
+    },
+  }
+}
+
+function flatten(mesh: ClothMesh, track: number): ClothMesh {
+  const { positions } = mesh
+  let deepest = BehindFolds
+  for (let i = 2; i < positions.length; i += 3) deepest = Math.max(deepest, Math.abs((positions[i] ?? 0) - track))
+  const scale = BehindFolds / deepest
+  for (let i = 2; i < positions.length; i += 3) positions[i] = track + ((positions[i] ?? 0) - track) * scale
+  return mesh
 }
 
 function isSoftware(gl: WebGLRenderingContext | WebGL2RenderingContext): boolean {

@@ -2,12 +2,12 @@ import { type ComponentType, lazy, Suspense, useCallback, useEffect, useId, useM
 import type { OnCamera } from '../../lib/camera.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './curtain-preview.module.css'
-import { describe } from './describe.ts'
+import { describe, describeStack } from './describe.ts'
 import { CurtainElevation } from './elevation/curtain-elevation.tsx'
 import { hang } from '@veck/domain'
 import { PreviewTools } from './preview-tools.tsx'
 import type { StageCanvasProps } from './stage-canvas.tsx'
-import type { Preview } from './types.ts'
+import type { OtherCurtain, Preview } from './types.ts'
 
 /** If the WebGL part cannot be loaded, the drawing stays. */
 function NoStage({ onFail }: Pick<StageCanvasProps, 'onFail'>) {
@@ -20,20 +20,26 @@ const StageCanvas = lazy<ComponentType<StageCanvasProps>>(() =>
 )
 
 /** Changes only if a value changes: parents create new objects on every render. */
-function usePreview({ curtain, fabric, wall, window, parameters }: Preview): Preview {
-  const data = JSON.stringify({ curtain, fabric, wall, window, parameters })
-  return useMemo(() => JSON.parse(data), [data])
+function useSame<Value>(value: Value): Value {
+  const data = JSON.stringify(value)
+  return useMemo(() => (data === undefined ? undefined : JSON.parse(data)), [data])
 }
 
-export type CurtainPreviewProps = Preview & { onCamera?: OnCamera | undefined }
+export type CurtainPreviewProps = Preview & {
+  /** Can be shown in the same window. */
+  other?: OtherCurtain | undefined
+  onCamera?: OnCamera | undefined
+}
 
 /** The preview of the curtain (B2.28). A drawing until the 3D scene is ready, or if it cannot be shown. */
-export function CurtainPreview({ onCamera, ...props }: CurtainPreviewProps) {
+export function CurtainPreview({ onCamera, other: anyOther, ...props }: CurtainPreviewProps) {
   const { t } = useTranslation()
-  const preview = usePreview(props)
+  const preview: Preview = useSame(props)
+  const other = useSame(anyOther)
   const hanging = useMemo(() => hang(preview), [preview])
   const [stage, setStage] = useState<'opening' | 'open' | 'closed'>('opening')
   const [figure, setFigure] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const onFirstImage = useCallback(() => setStage('open'), [])
   const onFail = useCallback(() => setStage('closed'), [])
   const description = useId()
@@ -47,18 +53,23 @@ export function CurtainPreview({ onCamera, ...props }: CurtainPreviewProps) {
         <Suspense>
           <StageCanvas
             preview={preview}
+            other={other}
             describedBy={description}
             onCamera={onCamera}
             figure={figure}
             onFigure={setFigure}
             onFirstImage={onFirstImage}
+            onOpened={setOpened}
             onFail={onFail}
           />
         </Suspense>
       )}
-      {left > 0 && (
-        <p className={classes['note']}>
-          {t('CurtainPreview:LeftOut', { shown: hanging.drops.length, all: hanging.drops.length + left })}
+      {(left > 0 || isOpened) && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form
+        <p className={classes['note']} role="status">
+          {isOpened
+            ? describeStack(preview, hanging, t)
+            : t('CurtainPreview:LeftOut', { shown: hanging.drops.length, all: hanging.drops.length + left })}
         </p>
       )}
       <p id={description} className={classes['unseen']}>

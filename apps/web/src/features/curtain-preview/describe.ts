@@ -1,4 +1,4 @@
-import { displayedSize, displayedUnderHem, type Hanging, Opening, sewingTypeNames } from '@veck/domain'
+import { displayedSize, displayedUnderHem, drawnDropsOf, type Hanging, Opening, sewingTypeNames } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { describeWindow } from '../../lib/describe-window.ts'
 import type { Preview } from './types.ts'
@@ -14,6 +14,15 @@ function describeMaking({ curtain }: Preview, { drops, seams, lying }: Hanging, 
 function openingOf({ curtain: { opening } }: Preview, t: TFunction): string {
   if (opening === Opening.Left) return t('CurtainPreview:OpensLeft')
   return opening === Opening.Right ? t('CurtainPreview:OpensRight') : ''
+}
+
+/** How much of the track the curtain takes when it is drawn aside. */
+export function describeStack(preview: Preview, hanging: Hanging, t: TFunction): string {
+  const width = { left: 0, right: 0 }
+  for (const { side, stack } of drawnDropsOf(preview, hanging)) width[side] += stack
+  const [left, right] = [displayedSize(width.left), displayedSize(width.right)]
+  if (left === 0) return t('CurtainPreview:StackRight', { right })
+  return right === 0 ? t('CurtainPreview:StackLeft', { left }) : t('CurtainPreview:StackBoth', { left, right })
 }
 
 /** The text alternative of the preview. */

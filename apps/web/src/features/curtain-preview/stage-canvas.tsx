@@ -2,49 +2,69 @@ import { hungCurtain } from '@veck/domain'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { OnCamera } from '../../lib/camera.ts'
 import { openStage } from '../../curtain-scene/open-stage.ts'
-import type { Director } from '../../curtain-scene/scene/director.ts'
+import type { SceneCurtain, SceneLight } from '../../curtain-scene/types.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { PreviewTools } from './preview-tools.tsx'
-import type { Preview } from './types.ts'
+import { LightTools, PreviewTools } from './preview-tools.tsx'
+import type { OtherCurtain, Preview } from './types.ts'
 import classes from './curtain-preview.module.css'
 
 export interface StageCanvasProps {
   preview: Preview
+  other?: OtherCurtain | undefined
   describedBy: string
   onCamera?: OnCamera | undefined
   figure: boolean
   onFigure: (shown: boolean) => void
   onFirstImage: () => void
+  /** The curtain was drawn aside as far as it goes, or is no longer. */
+  onOpened: (isOpen: boolean) => void
   /** WebGL is not available, or its context was lost and did not return. */
   onFail: () => void
 }
 
 /** The curtain in its 3D scene. Only this file imports three.js, so that it is loaded separately. */
 export default function StageCanvas(props: StageCanvasProps) {
-  const { preview, describedBy, onCamera, figure, onFigure, onFirstImage, onFail } = props
+  const { preview, other, describedBy, onCamera, figure, onFigure, onFirstImage, onOpened, onFail } = props
   const { t } = useTranslation()
   const host = useRef<HTMLDivElement>(null)
-  const [director, setDirector] = useState<Director | null>(null)
+  const [stage, setStage] = useState<ReturnType<typeof openStage> | null>(null)
+  const director = stage?.director ?? null
+  const [light, setLight] = useState<SceneLight>('day')
+  const [isTogether, setTogether] = useState(false)
 
   useEffect(() => {
     if (!host.current) return undefined
     try {
-      const { director: opened, close } = openStage(host.current, {
+      const opened = openStage(host.current, {
         className: classes['canvas'] ?? '',
+        handleClassName: classes['handle'] ?? '',
         onFirstImage,
+        onOpened,
         onFail,
       })
-      setDirector(opened)
-      return close
+      setStage(opened)
+      return opened.close
     } catch {
       onFail()
       return undefined
     }
-  }, [onFirstImage, onFail])
+  }, [onFirstImage, onOpened, onFail])
 
+  useEffect(
+    () =>
+      stage?.setTexts({
+        label: t('CurtainPreview:Handle'),
+        describe: (percent) => t(openingText(percent), { percent }),
+      }),
+    [stage, t],
+  )
   useEffect(() => director?.showFigure(figure), [director, figure])
+  useEffect(() => director?.paint(light), [director, light])
   // Not later: who holds the camera must not get a picture of the curtain before.
-  useLayoutEffect(() => director?.show({ ...hungCurtain(preview), fabric: preview.fabric }), [director, preview])
+  useLayoutEffect(
+    () => director?.show(sceneOf(preview), isTogether && other ? togetherIn(preview, other.preview) : undefined),
+    [director, preview, other, isTogether],
+  )
   useEffect(() => {
     if (!director) return undefined
     onCamera?.({ takePicture: (size) => encode(director.takePicture(size?.width, size?.height)) })
@@ -62,9 +82,25 @@ export default function StageCanvas(props: StageCanvasProps) {
         aria-label={t('CurtainPreview:Name')}
         aria-describedby={describedBy}
       />
-      <PreviewTools director={director} figure={figure} onFigure={onFigure} />
+      {director && <LightTools light={light} onLight={setLight} />}
+      <PreviewTools
+        director={director}
+        figure={figure}
+        onFigure={onFigure}
+        together={other && { name: other.name, isShown: isTogether, onShow: setTogether }}
+      />
     </>
   )
+}
+
+const sceneOf = (preview: Preview): SceneCurtain => ({ ...hungCurtain(preview), fabric: preview.fabric })
+
+/** Both in the window that they share. */
+const togetherIn = (preview: Preview, other: Preview) => [sceneOf(preview), sceneOf(other)] as const
+
+const openingText = (percent: number) => {
+  if (percent === 0) return 'CurtainPreview:HandleClosed'
+  return percent === 100 ? 'CurtainPreview:HandleOpen' : 'CurtainPreview:HandlePart'
 }
 
 const JpegQuality = 0.9

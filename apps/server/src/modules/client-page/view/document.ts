@@ -65,10 +65,37 @@ const extras = (view: OfferView): Html => html`${
       aria-describedby="turn-hint"
     ></div>
     <p id="turn-state" role="status"></p>
+    <div id="turn-light" role="group" aria-label="${view.t('OfferPage:TurnLight')}" hidden>
+      ${lights.map(
+        ({ name, path }) =>
+          html`<button
+            type="button"
+            data-light="${name}"
+            aria-pressed="${String(name === 'day')}"
+            aria-label="${view.t(`CurtainPreview:Light.${name}`)}"
+            title="${view.t(`CurtainPreview:Light.${name}`)}"
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" /></svg>
+          </button>`,
+      )}
+    </div>
+    <label id="turn-together" hidden
+      ><input type="checkbox" /> <span>${view.t('OfferPage:TurnTogether')} <b></b></span
+    ></label>
     <p class="hint" id="turn-hint">
       ${view.t('OfferPage:TurnHint')} <span class="keys">${view.t('OfferPage:TurnKeys')}</span>
     </p>
   </dialog>`
+
+/** The time of day in the 3D view: a sun, a lamp and a moon. */
+const lights = [
+  {
+    name: 'day',
+    path: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19',
+  },
+  { name: 'evening', path: 'M9 3h6l4 9H5zM12 12v9M8 21h8M15 12v3' },
+  { name: 'night', path: 'M12 3a9 9 0 1 0 9 9 7 7 0 0 1-9-9' },
+] as const
 
 const noScript = ({ t, page }: View): Html =>
   html`<noscript><p class="note">${t('OfferPage:NoScript', { brand: page.brand.name })}</p></noscript>`

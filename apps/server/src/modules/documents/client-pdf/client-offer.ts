@@ -103,6 +103,8 @@ type ClientPart = {
 export type ClientMarking = ClientPart & {
   /** The letter of the chosen curtain; null if there are no alternatives. */
   letter: string | null
+  /** The id of another marking of the folder in the same window. Absent if there is none. */
+  sameWindowAs?: string
   curtain: ClientCurtain
   /** Those that are not chosen. */
   alternatives: ClientAlternative[]
