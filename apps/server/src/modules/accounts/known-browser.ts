@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Database, Queryable } from '../../db/client.ts'
+import type { Database } from '../../db/client.ts'
 import { signingKeys } from '../../db/schema/settings.ts'
+import { findSharedKey } from '../../core/shared-key.ts'
 import type { User } from '../../core/signed-in.ts'
 import { findCookies, writeCookie } from '../../http/cookies.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -23,28 +23,13 @@ const readCookies = (cookies: string | undefined): Cookie[] =>
 
 const keys = new WeakMap<Database, Promise<Buffer>>()
 
-/** Created by the first server process that needs it, and shared through the database. */
+/** Read once. */
 const keyOf = (db: Database): Promise<Buffer> => {
-  const known = keys.get(db) ?? loadKey(db)
+  const known = keys.get(db) ?? findSharedKey(db, signingKeys, 'known browser')
   keys.set(db, known)
   // After a failure the next call reads the database again.
   known.catch(() => keys.delete(db))
   return known
-}
-
-const keyName = 'known browser'
-
-const loadKey = async (db: Queryable) => {
-  const find = async () => (await db.select().from(signingKeys).where(eq(signingKeys.name, keyName)))[0]?.key
-  const found = await find()
-  if (found) return found
-  await db
-    .insert(signingKeys)
-    .values({ name: keyName, key: randomBytes(32) })
-    .onConflictDoNothing()
-  const made = await find()
-  if (!made) throw new Error('A key vanished while it was made')
-  return made
 }
 
 /** The signature covers the password hash, so a new password makes all earlier cookies invalid. */

@@ -1,24 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { findSharedKey } from '../../core/shared-key.ts'
 import type { Queryable } from '../../db/client.ts'
 import { encryptionKeys } from '../../db/schema/second-factor.ts'
 
-const keyName = 'totp'
 const [ivLength, tagLength] = [12, 16]
 
-/** Made at its first use, and shared by all servers through the database. */
-const findKey = async (db: Queryable) => {
-  const find = async () => (await db.select().from(encryptionKeys).where(eq(encryptionKeys.name, keyName)))[0]?.key
-  const found = await find()
-  if (found) return found
-  await db
-    .insert(encryptionKeys)
-    .values({ name: keyName, key: randomBytes(32) })
-    .onConflictDoNothing()
-  const made = await find()
-  if (!made) throw new Error('A key vanished while it was made')
-  return made
-}
+const findKey = (db: Queryable) => findSharedKey(db, encryptionKeys, 'totp')
 
 /** AES-256-GCM: random bytes, tag and text together. The account is part of what the tag covers. */
 export const encrypt = async (db: Queryable, secret: Buffer, userId: string) => {
