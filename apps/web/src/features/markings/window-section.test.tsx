@@ -47,7 +47,7 @@ test('[24] the window is saved with the sizes, and its line says what is known',
   const { said, section, inputOf, sentTo } = await openWindow()
   expect(said()).toContain('Ritas som ett vanligt fönster')
   await write(inputOf('Bredd'), '140')
-  await write(inputOf('Bröstningshöjd'), '85')
+  await write(inputOf('Bröstning'), '85')
   await user.click(section.getByRole('checkbox', { name: 'Element under fönstret' }))
   await user.selectOptions(section.getByRole('combobox', { name: 'Balkongdörr' }), 'Till vänster')
   expect(said()).toContain('140 cm brett, bröstning 85 cm, element, dörr till vänster')
@@ -58,7 +58,7 @@ test('[24] the window is saved with the sizes, and its line says what is known',
 
 test('[24] an emptied size and a cleared window are no longer said', async () => {
   const { said, section, inputOf, sentTo } = await openWindow({ width: 140, sill: 85, label: 'Kök' })
-  await user.clear(inputOf('Bröstningshöjd'))
+  await user.clear(inputOf('Bröstning'))
   await user.tab()
   expect(said()).toMatch(/Kök, 140 cm brett$/)
   await user.click(section.getByRole('button', { name: 'Rensa fönstret' }))

@@ -28,6 +28,16 @@ test('[B2.28] the drawing shows the sizes of wall and curtain', () => {
   expect(sizes).toEqual(['320 cm', '246 cm', '250 cm'])
 })
 
+test('[B2.28] a covered wall ends at its curtain, and a short curtain hangs at its window above the floor', () => {
+  const covered = draw(previewOf({ ...covering, sewTogether: true }))
+  expect([covered.count('ends'), covered.count('window')]).toEqual([1, 0])
+  const window = { width: 120, height: 115, sill: 95, radiator: true, door: 'left' as const }
+  const short = draw({ ...previewOf({ wallHeight: 130, heightDeduction: 0 }), window })
+  expect(['ends', 'window', 'radiator', 'door'].map(short.count)).toEqual([0, 1, 1, 1])
+  expect(short.sizes.slice(-2)).toEqual(['130 cm', '90 cm'])
+  expect(short.label).toContain('Den hänger ovanför fönstret och slutar 90 cm över golvet.')
+})
+
 test('[B9.9] drops have the width that they cover', () => {
   expect(draw(previewOf({ sewingType: SewingType.Glider, quantity: 2 })).sizes.slice(0, 2)).toEqual([
     '109 cm',

@@ -46,6 +46,14 @@ export function CurtainElevation({ figure = false, className, ...preview }: Curt
         className={classes['edge']}
         d={`M${-Far} ${ground}h${2 * Far}M${left - margin / 2} ${ceiling}H${right + margin / 2}`}
       />
+      {(room.enclosed || room.recess) && (
+        // A covered wall ends at both sides of its curtain.
+        <path
+          data-part="ends"
+          className={classes['ends']}
+          d={`M${left} ${-Far}V${Far}H${-Far}V${-Far}zM${right} ${-Far}V${Far}H${Far}V${-Far}z`}
+        />
+      )}
       <WindowDrawing room={room} ground={ground} />
       <rect
         className={classes['woodwork']}
