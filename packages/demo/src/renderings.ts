@@ -1,3 +1,4 @@
+import { SmallRenderingWidth } from '@veck/contract'
 import { CurtainConfiguration } from '@veck/domain'
 import {
   addRendering,
@@ -29,6 +30,9 @@ export const addRenderings = async (deps: { db: Database; clock: Clock; files: F
   const others = await deps.db.select().from(lineAlternatives).where(eq(lineAlternatives.orderId, orderId))
   for (const line of [...lines, ...others].filter(({ isExternalFabric }) => !isExternalFabric)) {
     const picture = await readFile(join(folder, fileNameOf(line))).catch(() => undefined)
-    if (picture) await addRendering(deps, orderId, line, await sharp(picture).jpeg({ quality: 82 }).toBuffer())
+    if (!picture) continue
+    const small = sharp(picture).resize({ width: SmallRenderingWidth }).jpeg({ quality: 80 })
+    const whole = await sharp(picture).jpeg({ quality: 82 }).toBuffer()
+    await addRendering(deps, orderId, line, whole, await small.toBuffer())
   }
 }

@@ -69,8 +69,9 @@ export const addRendering = async (
   orderId: string,
   line: LookedAtLine & { markingId: string },
   content: Buffer,
+  small?: Buffer,
 ) => {
-  const fileId = await storeFile(db, files, { content }, clock.now())
+  const fileId = await storeFile(db, files, { content, ...(small && { small }) }, clock.now())
   const { markingId } = line
   const look = hashOfLook(lookOfLine(line, await findWindow(db, markingId)))
   await db.insert(markingRenderings).values({ markingId, orderId, look, fileId })

@@ -264,6 +264,18 @@ test('a picture shows the own curtain, closed and in daylight, also while it han
   vi.unstubAllGlobals()
 })
 
+test('a picture of what is shown has the light and opening of the screen, which stays as it is', () => {
+  const { director, drawn } = setUp({ stillness: true })
+  director.show(pair)
+  director.paint('evening')
+  director.openTo(1)
+  settle()
+  const onScreen = drawn.at(-1)
+  drawn.length = 0
+  expect(director.takeShown(3840, 2160)).toMatchObject({ width: 3840, height: 2160 })
+  expect(drawn).toMatchObject([{ light: 'evening', opening: 1 }, onScreen])
+})
+
 test('a large picture is drawn with fewer pixels per pixel', () => {
   const { director, drawn } = setUp()
   director.show(pair)

@@ -94,6 +94,12 @@ export function createDirector(
     hung = wanted
   }
 
+  function resizeForPicture(width: number, height: number): void {
+    const kind = stage.software ? 'software' : 'card'
+    const sharpness = Math.sqrt(PicturePixels[kind] / (width * height))
+    stage.resize(width, height, Math.max(1, Math.min(PictureSharpness[kind], sharpness)))
+  }
+
   function moveViewer(seconds: number): boolean {
     const next = wantsStillness() ? null : approach(view, goal, seconds)
     view = next ?? goal
@@ -190,9 +196,7 @@ export function createDirector(
       const cloth = layers && dressed[layers.own]
       const front = dressed.front
       if (!own || !cloth || !front || !hung || !isSameImage(cloth.fabric, own.fabric)) return null
-      const kind = stage.software ? 'software' : 'card'
-      const sharpness = Math.sqrt(PicturePixels[kind] / (width * height))
-      stage.resize(width, height, Math.max(1, Math.min(PictureSharpness[kind], sharpness)))
+      resizeForPicture(width, height)
       stage.showFabric('front', cloth.fabric, cloth.image)
       stage.hang(layersOf(own), { density: levels[0].still, figure: false, opening: 0 })
       stage.paint('day')
@@ -204,6 +208,18 @@ export function createDirector(
       hung = { ...hung, aspect: Number.NaN }
       stage.showFabric('front', front.fabric, front.image)
       stage.paint(light)
+      if (draw(performance.now())) loop.request()
+      return picture
+    },
+    /** What the user sees, in another size: with the same view, light, opening and figure. Null as above. */
+    takeShown(width: number, height: number): HTMLCanvasElement | null {
+      if (!layers || !hung || !dressed.front || !isSameImage(dressed.front.fabric, layers.front.fabric)) return null
+      resizeForPicture(width, height)
+      hangIn(layers, levels[0].still)
+      stage.look(view)
+      stage.swing(0, 0)
+      stage.draw()
+      const picture = stage.isLost() ? null : stage.copy(width, height)
       if (draw(performance.now())) loop.request()
       return picture
     },

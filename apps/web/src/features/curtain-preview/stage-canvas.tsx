@@ -67,7 +67,10 @@ export default function StageCanvas(props: StageCanvasProps) {
   )
   useEffect(() => {
     if (!director) return undefined
-    onCamera?.({ takePicture: (size) => encode(director.takePicture(size?.width, size?.height)) })
+    onCamera?.({
+      takePicture: () => encode(director.takePicture()),
+      takeShown: ({ width, height }) => encode(director.takeShown(width, height)),
+    })
     return () => onCamera?.(null)
   }, [director, onCamera])
 

@@ -32,7 +32,7 @@ const openWizard = (shown: Curtain, opened = order) => {
     wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
   })
   const show = (curtain: Curtain) => {
-    result.current.shownCurtain.current = { look: lookOfCurtain(curtain), takePicture }
+    result.current.shownCurtain.current = { look: lookOfCurtain(curtain), takePicture, takeShown: takePicture }
   }
   show(shown)
   const save = (saved: Curtain) => result.current.send(result.current.take(saved))

@@ -27,7 +27,7 @@ export function DownloadPicture({ camera, offer, markingName }: DownloadPictureP
     // After the browser has painted: drawing blocks the page, without a graphics card for some seconds.
     await new Promise((resolve) => setTimeout(resolve, 50))
     try {
-      const blob = await camera.takePicture(size)
+      const blob = await camera.takeShown(size)
       if (blob) saveFile({ blob, fileName: pictureName(offer, markingName) })
       else showFailure(t('Configurator:PictureFailed'))
     } catch {
