@@ -107,6 +107,7 @@ function CurtainFacts({ input, result, colour }: CurtainFactsProps) {
   return (
     <FabricSheet
       variants={[colour]}
+      isBrief
       more={[
         { name: t('FabricWall:CurtainPrice'), value: price ?? '' },
         { name: t('Configurator:FabricLength'), value: `${number(result.totalFabricLengthNeeded / 100)} m` },

@@ -84,7 +84,7 @@ function CompareSides(props: Omit<CompareViewProps, 'opened' | 'onClose'>) {
                 {error && <NotFetched onRetry={() => void refetch?.()}>{errorText(error)}</NotFetched>}
                 {!colour && !error && !isGone && <Skeleton h="100%" />}
                 {isGone && <p className={classes.note}>{t('Fabrics:Discontinued')}</p>}
-                {colour && shown === 'weave' && <Weave colour={colour} magnification={1} />}
+                {colour && shown === 'weave' && <Weave colour={colour} magnification={1} bar={2} />}
                 {colour && shown === 'curtain' && !made && <p className={classes.note}>{t('FabricWall:NotMade')}</p>}
                 {colour && shown === 'curtain' && made && !picture && made.drawing}
                 {colour && shown === 'curtain' && picture && (

@@ -139,6 +139,21 @@ describe('[24.4] the fabric wall', () => {
     expect(sides()).toHaveLength(3)
   })
 
+  test('opens from the command menu and from the profile menu of every screen', async () => {
+    const { router } = await openScreen('/sv/templates', {
+      ...answers,
+      '/api/app/template': () => ({ body: { templates: [] } }),
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Mallar' })
+    await press('Profil')
+    const item = await screen.findByRole('menuitem', { name: 'Tygvägg' })
+    expect(item.getAttribute('href')).toBe('/sv/fabrics')
+    await user.keyboard('{Escape}{Control>}k{/Control}')
+    const menu = await screen.findByRole('dialog', { name: 'Kommandomeny' })
+    await user.click(await within(menu).findByText('Tygvägg'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sv/fabrics'))
+  })
+
   test('says so when it could not be loaded, and loads it again', async () => {
     let isBroken = true
     await openScreen('/sv/fabrics', {

@@ -12,8 +12,15 @@ export type Magnification = (typeof magnifications)[number]
 /** cm. Short enough for a phone at each magnification. */
 const barLength: Record<Magnification, number> = { 1: 5, 2: 2, 4: 1 }
 
+type WeaveProps = {
+  colour: Variant
+  magnification: Magnification
+  /** Length of the ruler in cm. */
+  bar?: number
+}
+
 /** The cloth in its real size on this screen, or magnified. A pattern that is larger than its place is scrolled. */
-export function Weave({ colour, magnification }: { colour: Variant; magnification: Magnification }) {
+export function Weave({ colour, magnification, bar = barLength[magnification] }: WeaveProps) {
   const { t } = useTranslation()
   const { pxPerCm } = useScreenScale()
   const { texture, name, color } = colour
@@ -22,7 +29,6 @@ export function Weave({ colour, magnification }: { colour: Variant; magnificatio
   if (!texture || isMissing) return <p className={classes.none}>{t('FabricWall:NoWeave')}</p>
   const perCm = pxPerCm * magnification
   const [width, height] = [texture.width * perCm, texture.height * perCm]
-  const cm = barLength[magnification]
   return (
     <div className={classes.weave}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled with the keyboard */}
@@ -42,8 +48,8 @@ export function Weave({ colour, magnification }: { colour: Variant; magnificatio
       </section>
       <img src={texture.image} alt="" hidden onLoad={() => setLoaded(texture.image)} onError={onMissing} />
       {loaded !== texture.image && <Skeleton className={classes.waiting ?? ''} />}
-      <span className={classes.bar} style={{ width: cm * perCm }}>
-        {t('FabricWall:Cm', { cm })}
+      <span className={classes.bar} style={{ width: bar * perCm }}>
+        {t('FabricWall:Cm', { cm: bar })}
       </span>
     </div>
   )

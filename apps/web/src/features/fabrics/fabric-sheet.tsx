@@ -9,12 +9,14 @@ type FabricSheetProps = {
   variants: readonly Variant[]
   /** Facts about what is made of the fabric, before its own. An empty value is left out. */
   more?: readonly { name: string; value: string }[]
+  /** Without what does not matter for a choice between fabrics. */
+  isBrief?: boolean
 }
 
 const noMore: readonly { name: string; value: string }[] = []
 
 /** The data of a fabric: price, width, composition, weight, repeat, care and article number. */
-export function FabricSheet({ variants, more = noMore }: FabricSheetProps) {
+export function FabricSheet({ variants, more = noMore, isBrief = false }: FabricSheetProps) {
   const { t } = useTranslation()
   const number = useNumber()
   const price = usePriceOf(variants)
@@ -27,13 +29,13 @@ export function FabricSheet({ variants, more = noMore }: FabricSheetProps) {
     { name: t('Fabrics:PricePerMetre'), value: price },
     { name: t('Fabrics:Width'), value: widths.map((width) => `${number(width)} cm`).join(', ') },
     { name: t('Fabrics:Composition'), value: first.composition },
-    { name: t('Fabrics:Weight'), value: first.weight === null ? '' : `${number(first.weight)} g/m²` },
+    { name: t('Fabrics:Weight'), value: isBrief || first.weight === null ? '' : `${number(first.weight)} g/m²` },
     {
       name: t('Fabrics:Repeat'),
       value: first.repeatHeight > 0 ? `${number(first.repeatHeight)} cm` : t('Fabrics:NoRepeat'),
     },
-    { name: t('Fabrics:Care'), value: first.care },
-    { name: t('Fabrics:Article'), value: isPresenting ? '' : first.configurableProductId },
+    { name: t('Fabrics:Care'), value: isBrief ? '' : first.care },
+    { name: t('Fabrics:Article'), value: isBrief || isPresenting ? '' : first.configurableProductId },
   ]
   return (
     <dl className={classes.facts}>
