@@ -6,13 +6,14 @@ attribute vec2 light;
 uniform float sway;
 uniform float swayTime;
 uniform float height;
-uniform sampler2D map;
-uniform vec3 colour;
-uniform float pile;
 varying vec3 place;
 varying vec3 facing;
 varying vec3 onCloth;
 varying vec2 lit;
+#ifdef PILE
+uniform sampler2D map;
+uniform vec3 colour;
+uniform float pile;
 // How much the cloth behaves as pile, and how much light its nap returns here.
 varying vec2 nap;
 varying vec3 wholeDye;
@@ -23,6 +24,7 @@ float marks(vec2 p) {
   float narrow = sin(p.x * 0.47 + 2.6 * sin(p.y * 0.037 + 0.05 * p.x)) * sin(p.y * 0.071 + 0.2 * p.x);
   return wide + 0.7 * narrow;
 }
+#endif
 
 void main() {
   float hang = cloth.y / height;
@@ -33,14 +35,12 @@ void main() {
   facing = normal;
   onCloth = cloth;
   lit = light;
+  #ifdef PILE
   // The colour of the whole cloth: the last mipmap. Dark pile swallows the light that pale pile scatters.
-  nap = vec2(0.0);
-  wholeDye = vec3(0.0);
-  if (pile > 0.0) {
-    wholeDye = textureLod(map, vec2(0.5), 16.0).rgb;
-    float dark = 1.0 - smoothstep(0.02, 0.4, dot(wholeDye * colour, vec3(0.3, 0.6, 0.1)));
-    nap = vec2(pile * mix(0.3, 1.0, dark), marks(cloth.xy));
-  }
+  wholeDye = textureLod(map, vec2(0.5), 16.0).rgb;
+  float dark = 1.0 - smoothstep(0.02, 0.4, dot(wholeDye * colour, vec3(0.3, 0.6, 0.1)));
+  nap = vec2(pile * mix(0.3, 1.0, dark), marks(cloth.xy));
+  #endif
   gl_Position = projectionMatrix * viewMatrix * vec4(place, 1.0);
 }
 `
@@ -50,10 +50,7 @@ varying vec3 place;
 varying vec3 facing;
 varying vec3 onCloth;
 varying vec2 lit;
-varying vec2 nap;
-varying vec3 wholeDye;
 uniform sampler2D map;
-uniform float pile;
 uniform vec3 colour;
 uniform vec2 tile;
 uniform float lying;
@@ -65,6 +62,11 @@ uniform float heading;
 uniform vec3 seams;
 uniform vec4 pane;
 uniform vec3 outside;
+#ifdef PILE
+varying vec2 nap;
+varying vec3 wholeDye;
+uniform float pile;
+#endif
 ${roomLightGlsl}
 
 const float sideHem = 3.0;
@@ -94,12 +96,12 @@ void main() {
   // A lying fabric is rotated by 90 degrees: its length runs along the wall.
   vec2 onTile = mix(onCloth.xy, vec2(-onCloth.y, onCloth.x), lying) / tile;
   vec4 yarn = texture2D(map, onTile);
-  if (pile > 0.0) {
-    // Pale and dark spots of a nap, wider than 2 cm, would repeat with each tile. The marks replace them.
-    yarn.rgb *= clamp(wholeDye / textureLod(map, onTile, 6.0).rgb, 0.85, 1.18);
-    // Light scatters between the hairs, also to the side that faces away.
-    share.y = mix(share.y, 0.32, 0.3 * pile);
-  }
+  #ifdef PILE
+  // Pale and dark spots of a nap, wider than 2 cm, would repeat with each tile. The marks replace them.
+  yarn.rgb *= clamp(wholeDye / textureLod(map, onTile, 6.0).rgb, 0.85, 1.18);
+  // Light scatters between the hairs, also to the side that faces away.
+  share.y = mix(share.y, 0.32, 0.3 * pile);
+  #endif
   vec3 dye = yarn.rgb * colour;
 
   float fromHem = height - onCloth.y - hem;
@@ -111,24 +113,32 @@ void main() {
   vec3 around = share.x / (1.0 - 0.72 * dye * (1.0 - share.x));
   float floorward = 0.93 + 0.07 * clamp(place.y / 120.0, 0.0, 1.0) - 0.06 * facing.y;
   vec3 open = ambient * floorward * openness(place, vec3(0.0, 0.0, 1.0));
-  // A beam of the sun stays soft on pile.
   float reach = keyReach(place);
+  #ifdef PILE
+  // A beam of the sun stays soft on pile.
   reach = mix(reach, min(reach, 0.75 + 0.3 * (reach - 0.75)), nap.x);
-  vec3 light = open * around + 1.2 * key * share.y * reach;
+  #endif
   float graze = 1.0 - facingViewer;
+  vec3 seen = dye * (open * around + 1.2 * key * share.y * reach);
+  #ifdef PILE
   // Pile seen from the front swallows light between its hairs. Seen from the side, the hairs are lit.
-  float deep = facingViewer * facingViewer;
-  vec3 seen = dye * light * (1.0 + 0.16 * graze * graze - nap.x * (0.34 * deep - 0.2 * nap.y));
+  seen *= 1.0 + 0.16 * graze * graze - nap.x * (0.34 * facingViewer * facingViewer - 0.2 * nap.y);
   vec3 hairs = open * mix(share.x, 1.0, 0.2) + key * (0.3 + 0.7 * share.y) * reach;
   seen += nap.x * (1.0 + 0.45 * nap.y) * graze * (1.0 - 0.4 * graze) * (0.7 * dye + 0.085 * sqrt(dye)) * hairs;
+  #else
+  seen *= 1.0 + 0.16 * graze * graze;
+  #endif
 
-  // Stitches, creases and the darker hem.
+  // Stitches, creases and the darker hem. Most of the cloth has none.
   vec2 pixel = fwidth(onCloth.xy) + 1e-4;
-  float crease = 0.2 * line(fromHem, 0.16, pixel.y) + 0.07 * line(fromHem - 0.7, 0.6, pixel.y);
-  crease += 0.1 * line(fromSide, 0.12, pixel.x) + 0.1 * line(onCloth.y - heading, 0.12, pixel.y);
-  crease += 0.3 * line(seam, 0.14, pixel.x) + 0.08 * line(seam - 0.8, 0.6, pixel.x);
-  crease -= 0.05 * line(fromHem + 0.9, 0.5, pixel.y);
-  seen *= 1.0 - crease;
+  float nearest = min(min(abs(fromHem), abs(fromSide)), min(abs(onCloth.y - heading), abs(seam)));
+  if (nearest < 1.6 + max(pixel.x, pixel.y)) {
+    float crease = 0.2 * line(fromHem, 0.16, pixel.y) + 0.07 * line(fromHem - 0.7, 0.6, pixel.y);
+    crease += 0.1 * line(fromSide, 0.12, pixel.x) + 0.1 * line(onCloth.y - heading, 0.12, pixel.y);
+    crease += 0.3 * line(seam, 0.14, pixel.x) + 0.08 * line(seam - 0.8, 0.6, pixel.x);
+    crease -= 0.05 * line(fromHem + 0.9, 0.5, pixel.y);
+    seen *= 1.0 - crease;
+  }
 
   // Light through the cloth: the window, and for thin cloth what is behind it.
   seen += dye * outside * transmission * behind() * (0.35 + 0.5 * share.x) / (1.0 + 0.7 * doubled);

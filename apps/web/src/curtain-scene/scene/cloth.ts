@@ -32,6 +32,9 @@ const transmissionOf = (fabric: SceneFabric) => fabric.texture?.transmission ?? 
 const pileOf = ({ texture }: SceneFabric) =>
   texture ? 1 - MathUtils.smoothstep(texture.transmission, PileBelow.all, PileBelow.none) : UnknownPile
 
+const surfaceOf = (fabric: SceneFabric) =>
+  transmissionOf(fabric) >= SheerFrom ? 'sheer' : pileOf(fabric) > 0 ? 'pile' : 'dense'
+
 export function createCloth(light: RoomLight, map: { value: Texture }) {
   const uniforms = {
     ...light,
@@ -50,22 +53,14 @@ export function createCloth(light: RoomLight, map: { value: Texture }) {
     sway: { value: 0 },
     swayTime: { value: 0 },
   }
-  const dense = new ShaderMaterial({
-    vertexShader: clothVertexShader,
-    fragmentShader: clothFragmentShader,
-    uniforms,
-    side: DoubleSide,
-  })
-  const sheer = new ShaderMaterial({
-    vertexShader: clothVertexShader,
-    fragmentShader: clothFragmentShader,
-    uniforms,
-    side: DoubleSide,
-    transparent: true,
-    depthWrite: false,
-    defines: { SHEER: '' },
-  })
-  const mesh = new Mesh(new BufferGeometry(), dense)
+  const shader = { vertexShader: clothVertexShader, fragmentShader: clothFragmentShader, uniforms, side: DoubleSide }
+  // Each is compiled when it is first drawn.
+  const materials = {
+    dense: new ShaderMaterial(shader),
+    pile: new ShaderMaterial({ ...shader, defines: { PILE: '' } }),
+    sheer: new ShaderMaterial({ ...shader, transparent: true, depthWrite: false, defines: { SHEER: '' } }),
+  }
+  const mesh = new Mesh(new BufferGeometry(), materials.dense)
   mesh.frustumCulled = false
   mesh.renderOrder = Layer
 
@@ -90,7 +85,7 @@ export function createCloth(light: RoomLight, map: { value: Texture }) {
       uniforms.colour.value.set(texture ? '#ffffff' : fabric.colour)
       uniforms.transmission.value = transmissionOf(fabric)
       uniforms.pile.value = pileOf(fabric)
-      mesh.material = transmissionOf(fabric) >= SheerFrom ? sheer : dense
+      mesh.material = materials[surfaceOf(fabric)]
     },
     paint({ outside, outsideLevel }: RoomPalette): void {
       uniforms.outside.value.set(outside[1]).multiplyScalar(outsideLevel)
@@ -101,8 +96,7 @@ export function createCloth(light: RoomLight, map: { value: Texture }) {
     },
     dispose(): void {
       mesh.geometry.dispose()
-      dense.dispose()
-      sheer.dispose()
+      for (const material of Object.values(materials)) material.dispose()
     },
   }
 }

@@ -78,7 +78,8 @@ float sunshine(vec3 p) {
 
 // The window is far away, the lamp is near.
 float keySide(vec3 p, vec3 n) {
-  return max(0.0, dot(n, lampLevel > 0.0 ? normalize(lamp.xyz - p) : vec3(-0.45, 0.34, 0.6)));
+  if (lampLevel > 0.0) return max(0.0, dot(n, normalize(lamp.xyz - p)));
+  return max(0.0, dot(n, vec3(-0.45, 0.34, 0.6)));
 }
 
 float lamplight(vec3 p) {
