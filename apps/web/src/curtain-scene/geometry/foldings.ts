@@ -44,9 +44,9 @@ const singlePleat = (divisor: number): Folding => ({
     const tight = 1 - 1 / divisor + TurnsOfPleat
     return ({ along, down, freedom }) => {
       const pleat = (along / flatWidth) * pleats
-      const wander = 0.14 * freedom * noise(pleat * 0.8 + seed, down / 80)
+      const wander = 0.12 * freedom * noise(pleat * 0.8 + seed, down / 80)
       const fromPleat = pleat - Math.floor(pleat) - 0.5
-      const strength = 1 + 0.3 * freedom * zeroMeanNoise(pleat * 0.6 - seed, down / 90 + 40)
+      const strength = 1 + 0.2 * freedom * zeroMeanNoise(pleat * 0.6 - seed, down / 90 + 40)
       const open = -strength * Math.sin(2 * Math.PI * (fromPleat + wander))
       const opening = blend(Pinch, PleatOpenFrom, down)
       const loop = 1 - blend(0, Pinch, down)
