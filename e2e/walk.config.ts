@@ -3,7 +3,7 @@ import journeys from './playwright.config.ts'
 
 /**
  * `npm run walk` takes an image of every screen in every state, language, size and colour scheme.
- * `npm run walk -- -g preview` takes some of them.
+ * `npm run walk -- -g preview` takes some of them; with `VECK_WALK=few` four images of each, not sixteen.
  */
 export default defineConfig({
   ...journeys,

@@ -11,7 +11,9 @@ import type { Client } from '@veck/contract/client'
 import { createAccount, freshEmail } from '../../support/account.ts'
 import { apiAs, demoPassword } from '../../support/api.ts'
 import { curtain, someFabric } from '../../support/order.ts'
+import { makeDeliveries } from './delivery-contents.ts'
 import { makeOffers } from './offer-contents.ts'
+import { makeProject } from './project-contents.ts'
 
 /** The widest letters, without a place for a line break. */
 const wide = (length: number) => 'W'.repeat(length)
@@ -144,7 +146,8 @@ const makeContents = async () => {
   const demo = await demoOrders()
   const [empty, one, many, long] = await Promise.all([emptyOrders(), oneOrder(), manyOrders(), longOrders()])
   const offered = await makeOffers(demo.villa.orderId)
-  return { ...demo, empty, one, many, long, offered }
+  const [project, ordered] = await Promise.all([makeProject(), makeDeliveries()])
+  return { ...demo, empty, one, many, long, offered, project, ordered }
 }
 
 export type Contents = Awaited<ReturnType<typeof makeContents>>

@@ -12,12 +12,14 @@ const layouts = [
   { name: 'small', columns: 4, widths: [820, 390], shown: [586, 390] },
 ]
 
-export const drawSheets = async (browser: Browser, folder: string) => {
+export const drawSheets = async (browser: Browser, folder: string, isTaken: (picture: string) => boolean) => {
   for (const { name, columns, widths, shown } of layouts) {
     const pictures = locales.flatMap((locale) =>
       widths.flatMap((width, index) =>
-        ['light', 'dark'].map((scheme) => {
-          const data = readFileSync(join(folder, `${locale}-${width}-${scheme}.jpg`)).toString('base64')
+        ['light', 'dark'].flatMap((scheme) => {
+          const picture = `${locale}-${width}-${scheme}`
+          if (!isTaken(picture)) return []
+          const data = readFileSync(join(folder, `${picture}.jpg`)).toString('base64')
           return `<img width="${shown[index]}" src="data:image/jpeg;base64,${data}">`
         }),
       ),

@@ -14,11 +14,14 @@ import { visitor, type State, type Visitor, type States } from './state.ts'
 import { access } from './states/access.ts'
 import { account } from './states/account.ts'
 import { admin } from './states/admin.ts'
+import { afterOrder } from './states/after-order.ts'
 import { clientOffer, studio } from './states/client-offer.ts'
 import { clientPage } from './states/client-page.ts'
 import { errors, offers } from './states/offers.ts'
 import { photoStates } from './states/photos.ts'
 import { preview } from './states/preview.ts'
+import { project } from './states/project.ts'
+import { proof } from './states/proof.ts'
 import { wizardStates } from './states/wizard.ts'
 import { workbench } from './states/workbench.ts'
 
@@ -34,6 +37,9 @@ const states: States = {
   ...studio,
   ...clientOffer,
   ...clientPage,
+  ...afterOrder,
+  ...project,
+  ...proof,
   ...admin,
   ...errors,
 }
@@ -46,6 +52,8 @@ const sizes = [
 ]
 /** Axe checks four of the sixteen images: every size, language and colour scheme is among them. */
 const judged = new Set(['sv-1440-dark', 'sv-390-dark', 'en-1280-light', 'en-820-light'])
+/** `VECK_WALK=few` takes only those four, in a third of the time. */
+const isTaken = (picture: string) => process.env.VECK_WALK !== 'few' || judged.has(picture)
 const folder = join(import.meta.dirname, '../../walk')
 
 /** Milliseconds: the text for a long wait comes after two seconds, on a busy machine later. */
@@ -91,17 +99,22 @@ const walkIn = async (locale: Locale, { browser, contents, name, state, found }:
   if (!state.withWebGL) await withoutWebGL(page)
   if (state.who) await signInPage(page, typeof state.who === 'string' ? state.who : state.who(contents))
   const browserItself = await page.context().newCDPSession(page)
-  for (const [index, { isTouched, ...size }] of sizes.entries()) {
+  let isFirst = true
+  for (const { isTouched, ...size } of sizes) {
+    const nameOf = (scheme: string) => `${locale}-${size.width}-${scheme}`
+    const schemes = (['light', 'dark'] as const).filter((scheme) => isTaken(nameOf(scheme)))
+    if (schemes.length === 0) continue
     await page.setViewportSize(size)
     if (isTouched) await browserItself.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    if (index === 0) await state.before?.(walker)
-    if (index === 0 || state.reload) await arrive(walker, state)
+    if (isFirst) await state.before?.(walker)
+    if (isFirst || state.reload) await arrive(walker, state)
     else if (!state.waits && !state.fails && !state.withoutScript) await settled(page)
+    isFirst = false
     if (!state.withoutScript) await page.waitForFunction(isRested)
     const violations: string[] = []
     if (state.whole && !state.withoutScript) await fetchImages(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const picture = `${locale}-${size.width}-${colorScheme}`
+    for (const colorScheme of schemes) {
+      const picture = nameOf(colorScheme)
       await page.emulateMedia({ colorScheme })
       if (!state.withoutScript) await page.evaluate(drawn)
       const path = join(folder, name, `${picture}.jpg`)
@@ -122,7 +135,7 @@ for (const [name, state] of Object.entries(states)) {
     mkdirSync(join(folder, name), { recursive: true })
     const found: Found = new Map()
     for (const locale of locales) await walkIn(locale, { browser, contents, name, state, found })
-    await drawSheets(browser, join(folder, name))
+    await drawSheets(browser, join(folder, name), isTaken)
     for (const [fault, pictures] of found) annotations.push({ type: fault, description: pictures.join(' ') })
   })
 }
