@@ -80,5 +80,9 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-disabled': 'var(--veck-waiting)',
     '--mantine-color-disabled-color': 'var(--veck-muted)',
   }
-  return { variables: {}, light: palette, dark: palette }
+  // The library would take shade 0 for what is outlined: nearly white, whatever the colour.
+  const outlines = Object.fromEntries(
+    ['spruce', 'ochre', 'falu'].map((name) => [`--mantine-color-${name}-outline`, `var(--mantine-color-${name}-3)`]),
+  )
+  return { variables: {}, light: palette, dark: { ...palette, ...outlines } }
 }

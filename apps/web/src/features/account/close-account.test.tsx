@@ -31,12 +31,12 @@ const openDialog = async (more: Partial<AccountClosing> = {}, refused?: object) 
   const confirm = () => dialog.getByRole('textbox', { name: 'Skriv karin@kund.example för att bekräfta' })
   const submit = () => user.click(dialog.getByRole('button', { name: 'Avsluta kontot' }))
   const sent = () => opened.sentTo(path).filter(Boolean)
-  return { dialog, confirm, submit, sent }
+  return { dialog, confirm, submit, sent, router: opened.router }
 }
 
 describe('closing the own account', () => {
   test('says what happens, sends who takes over, and ends the session', async () => {
-    const { dialog, confirm, submit, sent } = await openDialog()
+    const { dialog, confirm, submit, sent, router } = await openDialog()
     expect(dialog.getByText(/raderas 2027-02-15/)).toBeTruthy()
     expect(dialog.getByText('Sidor som kunder kan svara på stängs: 2 st.')).toBeTruthy()
     expect(dialog.getByRole('checkbox', { name: /Ingen lag/ })).toBeTruthy()
@@ -48,6 +48,7 @@ describe('closing the own account', () => {
     const body = { successor: 'bo@kund.example', confirmation: 'karin@kund.example', confirmsNoDuty: false }
     await waitFor(() => expect(sent()).toEqual([body]))
     await waitFor(() => expect(session.current()).toBeUndefined())
+    await router.navigate({ href: '/sv/account/login' })
     expect(
       await screen.findByText('Kontot karin@kund.example är avslutat. Uppgifterna raderas 2027-02-15.'),
     ).toBeTruthy()

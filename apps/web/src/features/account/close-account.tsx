@@ -3,13 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@veck/contract'
 import { useState } from 'react'
 import { CloseAccountDialog } from '../../components/close-account-dialog.tsx'
-import { showDone, showFailure } from '../../components/toasts.tsx'
+import { showFailure } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { session } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { SectionCard } from '../../components/section-card.tsx'
 import classes from '../../components/section-card.module.css'
+import { closedAccount } from './closed-account.ts'
 
 /** The own account. Afterwards the sign-in page says that it is closed. */
 export function CloseAccount({ user: { email } }: { user: User }) {
@@ -40,8 +41,8 @@ export function CloseAccount({ user: { email } }: { user: User }) {
         onClose={() => setOpened(false)}
         send={async (body) => {
           const { erasedOn: day } = await client.closeAccount({ body })
+          closedAccount.keep({ email, day })
           session.end('signedOut')
-          showDone(t('AccountClosing:Done', { email, day }))
         }}
       />
     </SectionCard>

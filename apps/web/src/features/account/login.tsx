@@ -5,6 +5,7 @@ import { isSignedIn } from '@veck/contract/sign-in-answer'
 import type { Locale } from '@veck/texts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { closedAccount } from './closed-account.ts'
 import { pathAfterSignIn, pathOnArrival } from './enter.ts'
 import { LeaveForAcoustic } from './leave-for-acoustic.tsx'
 import { SignIn, SignInBySecret } from './sign-in.tsx'
@@ -25,6 +26,8 @@ const notices = { expired: 'Login:SessionExpired', handOverFailed: 'Login:HandOv
 function useNotice() {
   const { t } = useTranslation()
   const end = session.lastEnd()
+  const closed = closedAccount.last()
+  if (end === 'signedOut' && closed) return t('AccountClosing:Done', closed)
   return end === 'expired' || end === 'handOverFailed' ? t(notices[end]) : undefined
 }
 
@@ -55,6 +58,7 @@ export function Login({ SecondFactor }: { SecondFactor: ComponentType<SecondStep
 
   const enter = async (answer: SignInAnswer) => {
     if (!isSignedIn(answer)) return setNeeded(answer.secondFactor)
+    closedAccount.forget()
     session.start(answer)
     const path = pathAfterSignIn(fromWire(answer.currentUser), locale, redirect)
     if (path) await navigate({ href: path, replace: true })

@@ -83,7 +83,7 @@ describe('the delivery of a placed order', () => {
       'noopener noreferrer',
     ])
     const text = (await status()).textContent
-    for (const words of ['PostNord', 'På väg', 'Skickad 2026-11-30', 'Fönster söder × 2', 'Kolli 37351'])
+    for (const words of ['PostNord', 'På väg', 'Skickad 2026-11-30', 'Fönster söder\u00A0×\u00A02', 'Kolli 37351'])
       expect(text).toContain(words)
   })
 
@@ -199,6 +199,14 @@ describe('an order without a delivery', () => {
     const { sentTo } = await open(aDelivery({ summary: 'Väntar', timeline: [] }), failed)
     await waitFor(() => expect(sentTo(path)).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText('Leveransstatus')).toBeNull())
+  })
+
+  test('that the supplier refused says so, not that it got lost on the way', async () => {
+    const refused = { ...placed, status: OrderStatus.Failed }
+    const { main } = await open(aDelivery({ timeline: [event(['refused'], 10, 'Tyget har utgått')] }), refused)
+    await waitFor(() => expect(main()).toContain('Vi har fått besked och hör av oss.'))
+    expect(main()).not.toContain('nådde inte fram')
+    expect(main()).not.toContain('affärssystem')
   })
 })
 

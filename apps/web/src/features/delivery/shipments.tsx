@@ -2,6 +2,7 @@ import { Badge, Title, VisuallyHidden } from '@mantine/core'
 import { IconCircleCheck, IconExternalLink, IconTruckDelivery } from '@tabler/icons-react'
 import type { Shipment } from '@veck/contract'
 import { lastDayOf } from '@veck/domain'
+import { Fragment } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './delivery.module.css'
 
@@ -37,7 +38,7 @@ function ShipmentCard({ shipment, nameOf }: { shipment: Shipment; nameOf: Shipme
   ].filter(Boolean)
   const contents = lines.flatMap(({ markingId, quantity }) => {
     const name = nameOf(markingId)
-    return name ? `${name} × ${quantity}` : []
+    return name ? `${name}\u00A0×\u00A0${quantity}` : []
   })
   // A single parcel often has the number of its consignment.
   const isAlsoParcel = parcels.some(({ id }) => id === consignment)
@@ -59,7 +60,16 @@ function ShipmentCard({ shipment, nameOf }: { shipment: Shipment; nameOf: Shipme
           {t(isDelivered ? 'DeliveryStatus:state.delivered' : 'DeliveryStatus:OnItsWay')}
         </Badge>
       </p>
-      {days.length > 0 && <p className={classes.detail}>{days.join('\u00A0· ')}</p>}
+      {days.length > 0 && (
+        <p className={classes.detail}>
+          {days.map((text, index) => (
+            <Fragment key={text}>
+              {index > 0 && '\u00A0· '}
+              <span className={classes.day}>{text}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {contents.length > 0 && <p className={classes.detail}>{contents.join(', ')}</p>}
       <ul className={classes.parcels}>
         {consignment && !isAlsoParcel && (

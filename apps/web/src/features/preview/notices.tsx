@@ -17,13 +17,14 @@ import classes from './notices.module.css'
 const listed = (names: readonly string[]) => [...names.slice(0, 3), ...(names.length > 3 ? ['…'] : [])].join(', ')
 
 /** What the status means for this user, where the buttons do not show it. */
-function statusNotice(order: Order, user: User) {
+function statusNotice(order: Order, user: User, isRefused: boolean) {
   const { isSales } = user
   if (order.beingTransferred) return isSales ? 'Preview:TransferringForSales' : 'Preview:TransferringForCustomer'
   if (order.status === OrderStatus.OfferSentToCustomer && order.procurement) {
     if (isSales) return 'Preview:ReturnedForSales'
     return order.procurement.isEditVisit ? 'Preview:ReturnedForEditor' : 'Preview:ReturnedForCustomer'
   }
+  if (isRefused && !isSales) return 'Preview:RefusedForCustomer'
   if (order.status === OrderStatus.Failed) return isSales ? 'Preview:FailedForSales' : 'Preview:FailedForCustomer'
   if (order.status === OrderStatus.Initiated && isSales) return 'Preview:OpenForSales'
   if (order.status === OrderStatus.OfferSentToCustomer && !isSales) return 'Preview:SentForCustomer'
@@ -36,11 +37,18 @@ const noticeValues = ({ procurement }: Order) => ({
   until: procurement?.validUntil ?? '',
 })
 
-type NoticesProps = { order: Order; user: User; groups: CurtainGroup[]; prices: FreshPrices }
+type NoticesProps = {
+  order: Order
+  user: User
+  groups: CurtainGroup[]
+  prices: FreshPrices
+  /** The order arrived, but the supplier cannot deliver it. */
+  isRefused: boolean
+}
 
-export function Notices({ order, user, groups, prices }: NoticesProps) {
+export function Notices({ order, user, groups, prices, isRefused }: NoticesProps) {
   const { t } = useTranslation()
-  const status = statusNotice(order, user)
+  const status = statusNotice(order, user, isRefused)
   const unfinished = arePricesOpen(order) ? unfinishedIn(groups).map(({ marking }) => marking.name) : []
   const isSent = order.status === OrderStatus.OfferSentToCustomer
   const atSending = isSent && !prices.isPending ? sentPrices(order) : undefined

@@ -34,7 +34,14 @@ function useWaysBack(order: Order, user: User) {
   ]
 }
 
-export function PreviewHead({ order, user }: { order: Order; user: User }) {
+type PreviewHeadProps = {
+  order: Order
+  user: User
+  /** The order arrived, but the supplier cannot deliver it. */
+  isRefused: boolean
+}
+
+export function PreviewHead({ order, user, isRefused }: PreviewHeadProps) {
   const { t } = useTranslation()
   const ways = useWaysBack(order, user)
   const to = usePathTo()
@@ -57,7 +64,7 @@ export function PreviewHead({ order, user }: { order: Order; user: User }) {
       </Title>
       <div className={classes.facts}>
         <Badge size="lg" {...stateLooks[state]} className={classes.status ?? ''}>
-          {t(stateTexts[state])}
+          {t(isRefused ? 'DeliveryStatus:state.refused' : stateTexts[state])}
         </Badge>
         <span>{t('Preview:OfferNumber', { number: order.offerNumber })}</span>
         {belongsToAnother(order, user) && <span>{order.userEmailAddress}</span>}

@@ -51,12 +51,14 @@ export function Preview({ order, user, notices, states }: PreviewProps) {
     to('/order/$order/marking/$marking/{-$step}', { order: order.id, marking: marking.id, step: line ? 3 : 2 })
   // Prices are shown only if something has a price (A2.38).
   const arePricesShown = !isPresenting && order.orderTotalNetAmount.value > 0
+  // A failed order of which the supplier has said something did arrive.
+  const isRefused = order.status === OrderStatus.Failed && states !== undefined
   return (
     <div className={classes.preview}>
       <div className={classes.page}>
-        <PreviewHead order={order} user={user} />
+        <PreviewHead order={order} user={user} isRefused={isRefused} />
         {notices}
-        <Notices order={order} user={user} groups={groups} prices={prices} />
+        <Notices order={order} user={user} groups={groups} prices={prices} isRefused={isRefused} />
         <div className={classes.columns}>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
           <article className={classes.paper} aria-busy={prices.isPending} {...linkEvents}>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconFingerprint } from '@tabler/icons-react'
 import type { Enrolled, EnrolmentMethod, SecondFactorNeeded, SignedIn, StartedTotp } from '@veck/contract'
@@ -14,6 +14,7 @@ import { NameField } from './passkey-forms.tsx'
 import { ShownCodes } from './shown-codes.tsx'
 import { AppSetUp } from './app-set-up.tsx'
 import entry from '../../components/entry.module.css'
+import classes from './security.module.css'
 
 type EnrolmentProps = {
   needed: SecondFactorNeeded['secondFactor']
@@ -28,23 +29,27 @@ export function Enrolment({ needed, onSignedIn }: EnrolmentProps) {
   if (enrolled) {
     const { recoveryCodes, ...signedIn } = enrolled
     return (
-      <ShownCodes
-        codes={recoveryCodes}
-        email={signedIn.currentUser.email}
-        done={t('RecoveryCodes:SavedSignIn')}
-        onDone={() => void onSignedIn(signedIn)}
-      />
+      <Box mt="md">
+        <ShownCodes
+          codes={recoveryCodes}
+          email={signedIn.currentUser.email}
+          done={t('RecoveryCodes:SavedSignIn')}
+          onDone={() => void onSignedIn(signedIn)}
+        />
+      </Box>
     )
   }
   const { token } = needed
   if (app)
     return (
-      <AppSetUp
-        app={app}
-        confirm={async (code) =>
-          setEnrolled(await client.enrolAtSignIn({ body: { token, factor: { method: 'totp', code } } }))
-        }
-      />
+      <Box mt="md">
+        <AppSetUp
+          app={app}
+          confirm={async (code) =>
+            setEnrolled(await client.enrolAtSignIn({ body: { token, factor: { method: 'totp', code } } }))
+          }
+        />
+      </Box>
     )
   return <ChooseFactor needed={needed} onApp={setApp} onEnrolled={setEnrolled} />
 }
@@ -93,9 +98,11 @@ function ChooseFactor({ needed: { token, methods, needsMailedCode }, onApp, onEn
         </Button>
         <FormError>{save.message}</FormError>
         {methods.includes(otherMethod) && (
-          <Button variant="subtle" onClick={() => setMethod(otherMethod)}>
-            {t(`Enrolment:Other.${otherMethod}`)}
-          </Button>
+          <div className={classes.others}>
+            <Button variant="subtle" onClick={() => setMethod(otherMethod)}>
+              {t(`Enrolment:Other.${otherMethod}`)}
+            </Button>
+          </div>
         )}
       </Stack>
     </form>

@@ -19,7 +19,11 @@ export function MailedCode({ send, input }: MailedCodeProps) {
   const [isSent, setIsSent] = useState(false)
   const mail = useMutation({ mutationFn: send, onSuccess: () => setIsSent(true) })
   const button = (
-    <Button variant={isSent ? 'subtle' : 'default'} loading={mail.isPending} onClick={() => mail.mutate()}>
+    <Button
+      {...(isSent ? { variant: 'subtle', px: 'xs', ml: '-0.5rem' } : { variant: 'default' })}
+      loading={mail.isPending}
+      onClick={() => mail.mutate()}
+    >
       {t(isSent ? 'MailedCode:Again' : 'MailedCode:Send')}
     </Button>
   )

@@ -115,7 +115,7 @@ function PasskeyRow({ passkey: { name, isSynced, createdAt, lastUsedAt }, onRena
           {isSynced && <Badge variant="default">{t('Passkeys:Synced')}</Badge>}
         </div>
         <div className={rows.rest}>
-          {t('Passkeys:Created', { day: swedishDay(createdAt) })} · {used}
+          <span>{t('Passkeys:Created', { day: swedishDay(createdAt) })}</span> · <span>{used}</span>
         </div>
       </div>
       <div className={rows.actions}>

@@ -98,10 +98,11 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {session.isThis && <Badge variant="light">{t('Sessions:This')}</Badge>}
         </div>
         <div className={rows.rest}>
-          {t('Sessions:Started', { time: startedAt })}
+          <span>{t('Sessions:Started', { time: startedAt })}</span>
           {' · '}
-          {t('Sessions:LastUsed', { time: swedishTime(session.lastUsedAt) })}
-          {session.ip && ` · ${t('Sessions:Ip', { ip: session.ip })}`}
+          <span>{t('Sessions:LastUsed', { time: swedishTime(session.lastUsedAt) })}</span>
+          {session.ip && ' · '}
+          {session.ip && <span>{t('Sessions:Ip', { ip: session.ip })}</span>}
         </div>
       </div>
       {!session.isThis && (

@@ -18,7 +18,13 @@ export function DocumentButton({ id, of, name }: DocumentButtonProps) {
       <Button variant="default" onClick={() => setIsOpen(true)} aria-label={t('AdminMessages:DocumentOf', { name })}>
         {t('AdminMessages:Document')}
       </Button>
-      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={name} size="xl">
+      <Dialog
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={name}
+        size="xl"
+        closeButtonProps={{ 'aria-label': t('Admin:Close') }}
+      >
         <Document id={id} of={of} name={name} />
       </Dialog>
     </>
