@@ -35,6 +35,8 @@ const coverWall: Step = async (walker) => {
   await wizard(walker).flip('Configurator:CoverWall')
   await calculated(walker)
 }
+const openWindow: Step = ({ page, say }) =>
+  page.getByRole('button', { name: new RegExp(`^${say('Window:Title')}`) }).click()
 const fabricRadio: Step = ({ page }) => page.getByRole('radio').nth(3).waitFor()
 const firstTile: Step = ({ page }) => page.getByRole('gridcell').first().waitFor()
 const own: Step = ({ page, say }) =>
@@ -133,6 +135,17 @@ export const wizardStates: States = {
     withWebGL: true,
     reach: inTurn(calculated, ({ page }) => page.locator('[data-testid=curtain-preview] canvas').waitFor()),
   }),
+  'curtain-window': { ...ofOne, reach: inTurn(calculated, openWindow) },
+  'curtain-window-too-wide': {
+    ...ofOne,
+    reach: inTurn(calculated, coverWall, openWindow, ({ page, say }) =>
+      page
+        .getByRole('region', { name: say('Window:Title') })
+        .getByRole('textbox')
+        .first()
+        .fill('900'),
+    ),
+  },
   'curtain-simple': { ...ofOne, reach: calculated },
   'curtain-covering': { ...ofOne, reach: inTurn(calculated, coverWall) },
   'curtain-long': {
