@@ -1,6 +1,6 @@
 import { OrderStatus } from '@veck/domain'
 import type { DemoOrder } from './order-types.ts'
-import { covering, delivery, marking, photo, simple } from './order-parts.ts'
+import { covering, delivery, inWindow, marking, photo, simple } from './order-parts.ts'
 
 const kund = 'kund@veck.example'
 
@@ -150,28 +150,37 @@ export const demoOrders: DemoOrder[] = [
       {
         name: 'Vardagsrum',
         markings: [
-          marking(
-            'Fönster söder',
-            covering('2101-20', 'Wave80', 320, 262),
-            photo('south-window', 'Hela fönstret', 'Elementet ska gå fritt under fållen.'),
-            photo(
-              'south-measured',
-              'Uppmätt',
-              '148 cm från nischens överkant till fönsterbrädan. Tygprov: Åkerlin Naturlin.',
+          inWindow(
+            { width: 180, height: 148, sill: 85, radiator: true, niche: 20 },
+            marking(
+              'Fönster söder',
+              covering('2101-20', 'Wave80', 320, 262),
+              photo('south-window', 'Hela fönstret', 'Elementet ska gå fritt under fållen.'),
+              photo(
+                'south-measured',
+                'Uppmätt',
+                '148 cm från nischens överkant till fönsterbrädan. Tygprov: Åkerlin Naturlin.',
+              ),
             ),
           ),
           marking('Fönster väster', covering('2101-20', 'Wave80', 240, 262)),
-          marking(
-            'Altandörr',
-            simple('2302-22', 'Wave60', 262),
-            photo('terrace-door', 'Dörren öppnas inåt', 'Gardinen ska kunna dras helt åt vänster.'),
+          inWindow(
+            { width: 110, height: 140, sill: 75, door: 'left' },
+            marking(
+              'Altandörr',
+              simple('2302-22', 'Wave60', 262),
+              photo('terrace-door', 'Dörren öppnas inåt', 'Gardinen ska kunna dras helt åt vänster.'),
+            ),
           ),
         ],
       },
       {
         name: 'Kök',
         markings: [
-          marking('Fönster över bänk', simple('8102-73', 'CurtainHeaderTape', 120)),
+          inWindow(
+            { width: 120, height: 105, sill: 100 },
+            marking('Fönster över bänk', simple('8102-73', 'CurtainHeaderTape', 120)),
+          ),
           marking('Matplats', covering('7106-60', 'GliderSinglePleat', 280, 250)),
         ],
       },
@@ -179,7 +188,10 @@ export const demoOrders: DemoOrder[] = [
         name: 'Stora sovrummet',
         markings: [
           marking('Fönster öster', covering('4101-75', 'GliderSinglePleat', 260, 255)),
-          marking('Balkongdörr', simple('1301-30', 'Glider', 255)),
+          inWindow(
+            { width: 100, height: 125, sill: 90, door: 'right', radiator: true },
+            marking('Balkongdörr', simple('1301-30', 'Glider', 255)),
+          ),
         ],
       },
       {

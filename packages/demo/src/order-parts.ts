@@ -1,5 +1,5 @@
 import type { Delivery } from '@veck/contract'
-import type { SewingTypeName } from '@veck/domain'
+import type { MarkingWindow, SewingTypeName } from '@veck/domain'
 import type { DemoCurtain, DemoMarking, DemoPhoto, OwnFabric } from './order-types.ts'
 import type { PhotoName } from './photos.ts'
 
@@ -32,6 +32,9 @@ export const marking = (name: string, curtain?: DemoCurtain, ...photos: DemoPhot
   photos,
   ...(curtain ? { curtain } : {}),
 })
+
+/** The marking with the window as it was measured. */
+export const inWindow = (window: MarkingWindow, made: DemoMarking): DemoMarking => ({ ...made, window })
 
 /** A delivery to the company of `kund`; `changes` override it. */
 export const delivery = (customersOrderNumber: string, changes: Partial<Delivery>): Delivery => ({

@@ -1,5 +1,5 @@
 import type { Delivery } from '@veck/contract'
-import type { OrderStatus, SewingTypeName } from '@veck/domain'
+import type { MarkingWindow, OrderStatus, SewingTypeName } from '@veck/domain'
 import type { PhotoName } from './photos.ts'
 
 /** The customer's own fabric: supplier, article number, name, colour and width in cm. */
@@ -17,7 +17,7 @@ export type DemoCurtain = {
 }
 
 export type DemoPhoto = { photo: PhotoName; name: string; note: string }
-export type DemoMarking = { name: string; curtain?: DemoCurtain; photos: DemoPhoto[] }
+export type DemoMarking = { name: string; curtain?: DemoCurtain; photos: DemoPhoto[]; window?: MarkingWindow }
 export type DemoContents = { markings?: DemoMarking[]; folders?: (DemoContents & { name: string })[] }
 
 export type DemoOrder = DemoContents & {

@@ -94,10 +94,14 @@ const addContents = async (making: Making, orderId: string, folderId: string, co
 
 type Place = { orderId: string; folderId: string; position: number }
 
-const addMarking = async ({ tx, pricing, addPhoto }: Making, place: Place, { name, curtain, photos }: DemoMarking) => {
+const addMarking = async (
+  { tx, pricing, addPhoto }: Making,
+  place: Place,
+  { name, curtain, photos, window }: DemoMarking,
+) => {
   const [marking] = await tx
     .insert(markings)
-    .values({ ...place, name })
+    .values({ ...place, name, window: window ?? null })
     .returning({ id: markings.id })
   if (!marking) throw new Error(`The demo marking ${name} was not stored`)
   const at = { orderId: place.orderId, markingId: marking.id }
