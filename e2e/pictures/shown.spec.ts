@@ -6,6 +6,7 @@ import { untilMayGoOn, wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
+import { translate } from '../support/translate.ts'
 
 type Size = { width: number; height: number }
 type Picture = {
@@ -29,6 +30,16 @@ const explained = async (page: Page, locale: Locale) => {
   await settled(page)
 }
 
+/** Three greens of the fabric wall on the curtain of the marking. The page must not scroll: the picture begins at its top. */
+const compared = async (page: Page, locale: Locale) => {
+  for (const at of [0, 2, 3]) await page.getByRole('gridcell').nth(at).getByRole('button').last().dispatchEvent('click')
+  const compare = page.getByRole('button', { name: translate('FabricWall:OnCurtain_other', locale, { count: 3 }) })
+  await compare.dispatchEvent('click')
+  await page.locator('canvas').nth(2).waitFor({ timeout: 60_000 })
+  await settled(page)
+}
+
+const greens = 'filter=colour:colour-green'
 const folder = 'order/{order}/folder/{folder}'
 const marking = 'order/{order}/marking/{marking}'
 const preview = 'order/{order}/preview/init'
@@ -36,6 +47,14 @@ const preview = 'order/{order}/preview/init'
 const helpPictures: Picture[] = [
   { name: 'rooms', path: folder, who: 'kund', size: helpWidth },
   { name: 'fabrics', path: `${marking}/2`, who: 'kund', size: helpWidth, before: untilMayGoOn },
+  { name: 'fabric-wall', path: `${marking}/fabrics?${greens}`, who: 'kund', size: helpWide },
+  {
+    name: 'fabrics-compared',
+    path: `${marking}/fabrics?${greens}`,
+    who: 'kund',
+    size: { width: 1280, height: 680 },
+    before: compared,
+  },
   { name: 'curtain', path: `${marking}/3`, who: 'kund', size: helpWide, before: untilHung },
   { name: 'calculation', path: `${marking}/3`, who: 'kund', size: helpWidth, before: explained },
   { name: 'preview', path: preview, who: 'kund', size: helpWide },

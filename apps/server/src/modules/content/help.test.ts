@@ -26,7 +26,7 @@ describe('the help page', () => {
     const outlines = pages.map((html) => html.match(/<(h2|figure|tr|li|dt)>/g))
     expect(outlines[1]).toEqual(outlines[0])
     const images = pages.flatMap((html) => [...html.matchAll(/<img src="([^"]+)" alt="[^"]+"/g)].map(([, src]) => src))
-    expect(new Set(images).size).toBe(12)
+    expect(new Set(images).size).toBe(16)
     const missing = images.filter((image) => !existsSync(join(packageRoot, '../web/public', image ?? '')))
     expect(missing).toEqual([])
   })
