@@ -42,13 +42,15 @@ export const MarkingTile = memo(function MarkingTile(props: MarkingTileProps) {
   return (
     <a href={href} className={classes.tile}>
       {line ? (
-        <CurtainPicture
-          url={rendering && smallRenderingUrl(orderId, rendering.fileId)}
-          oldText={rendering?.isOld ? t('FolderView:OldPicture') : undefined}
-          className={classes.picture}
-        >
-          <CurtainSketch line={line} image={marking.productImage} className={classes.picture} />
-        </CurtainPicture>
+        <span className={classes.picture}>
+          {/* Seen until the picture is loaded. */}
+          <CurtainSketch line={line} image={marking.productImage} className={classes.fill} />
+          <CurtainPicture
+            url={rendering && smallRenderingUrl(orderId, rendering.fileId)}
+            oldText={rendering?.isOld ? t('FolderView:OldPicture') : undefined}
+            className={classes.fill}
+          />
+        </span>
       ) : (
         <Swatch image={marking.productImage} className={classes.cloth}>
           <Icon size={32} stroke={1.25} />
