@@ -3,14 +3,14 @@ import journeys from './playwright.config.ts'
 
 /**
  * `npm run pictures` compares the key screens with the stored images; `npm run pictures -- -u` stores new ones.
- * `npm run pictures:shown` takes the images of the help page and the README again.
+ * `npm run pictures:shown` takes the images of the help page and the README again, and the curtains of the demo.
  */
 export default defineConfig({
   ...journeys,
   testDir: './pictures',
   projects: [
     { name: 'kept', testMatch: 'key-screens.spec.ts' },
-    { name: 'shown', testMatch: 'shown.spec.ts' },
+    { name: 'shown', testMatch: ['renderings.spec.ts', 'shown.spec.ts'] },
   ],
   // One test at a time on a new server, so that orders get the same numbers in each run.
   workers: 1,

@@ -5,7 +5,7 @@ import { grained } from './room-shapes.ts'
 // cm
 /** In front of the wall: behind the deepest folds of a curtain that hangs before it, or as deep as it is. */
 const Behind = 3
-const Sill = { thickness: 2.6, depth: 15, beyond: 5 }
+const Sill = { thickness: 2.6, depth: 15, beyond: 5, lowest: 15 }
 const Radiator = { depth: 9, groove: 5 }
 const Door = { panel: 72, depth: 2.2, handle: { width: 2, height: 14, depth: 4, from: 5, at: 100 } }
 
@@ -16,10 +16,10 @@ const box = ({ left, right, bottom, top }: Rectangle, from: number, to: number):
     (from + to) / 2,
   )
 
-/** The board under a window. A curtain that ends above it hangs over it. */
+/** The board under a window. A curtain that ends above it hangs over it. A terrace door has none. */
 export function sillShapes({ window, furniture }: Room, { bottom }: Hanging): BufferGeometry[] {
-  if (!window || !furniture) return []
-  const { thickness, depth, beyond } = Sill
+  const { thickness, depth, beyond, lowest } = Sill
+  if (!window || !furniture || window.bottom < lowest) return []
   const to = bottom >= window.bottom - 1 ? depth : Behind
   const board = {
     left: window.left - beyond,
