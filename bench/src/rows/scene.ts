@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
 import { CurtainConfiguration, Opening } from '@veck/domain'
 import type { Client } from '@veck/contract/client'
 import { wizardPage } from '../../../e2e/pages/wizard-page.ts'
@@ -12,6 +13,7 @@ import { curtain, newMarking, someFabric } from '../../../e2e/support/order.ts'
 import { openPageAs } from '../../../e2e/support/signed-in.ts'
 import { startVeck } from '../../../e2e/support/veck-process.ts'
 import { countGl, readGl, resetFrames } from '../browser/gl-counts.ts'
+import { timeUntilPainted, trace } from '../browser/trace.ts'
 import { MB, median, ms, type Bench, type Row } from '../row.ts'
 
 const phone = { width: 390, height: 844 }
@@ -21,6 +23,9 @@ const limit = 1000
 /** Longer than a curtain swings after a touch, ms. */
 const untilStill = 4000
 const stillFor = 3000
+const settling = 2000
+/** ms, on a machine that is shared. */
+const patience = 120_000
 
 const markingIn = async (api: Client, wallWidth: number) => {
   const place = await newMarking(api)
@@ -43,48 +48,77 @@ const markingIn = async (api: Client, wallWidth: number) => {
 
 type Place = Awaited<ReturnType<typeof markingIn>>
 
-/** From the click on the step of the curtain. The code of the 3D view has not been loaded before. */
+/** From the click that leads to the step of the curtain, in a new session. */
 const openCurtain = async ({ orderId, markingId }: Place) => {
   const { page, close } = await openPageAs('kund')
   await page.setViewportSize(phone)
   await countGl(page)
   const wizard = wizardPage(page)
-  await page.goto(`${process.env.VECK_URL}/sv/order/${orderId}/marking/${markingId}/1`)
-  await wizard.price.filter({ hasText: /\d/ }).waitFor()
+  const next = wizard.button('Marking:Next')
+  await page.goto(`${process.env.VECK_URL}/sv/order/${orderId}/marking/${markingId}/2`, { timeout: patience })
+  await next.waitFor({ timeout: patience })
+  // The code of the 3D view is loaded in idle time, while the user chooses a fabric.
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').some(({ name }) => name.includes('stage-canvas')),
+    undefined,
+    { timeout: patience },
+  )
+  await setTimeout(settling)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlower })
   await page.evaluate(() => {
-    addEventListener('click', () => performance.mark('asked'), { capture: true, once: true })
     new MutationObserver((_, observer) => {
       if (!document.querySelector('[data-testid=curtain-preview] svg[role=img]')) return
       performance.mark('drawing')
       observer.disconnect()
     }).observe(document.body, { subtree: true, childList: true })
   })
-  await wizard.step('Marking:StepCurtain').click()
-  await page.waitForFunction(() => (window as unknown as { glCounts: { firstFrame: unknown } }).glCounts.firstFrame)
-  const { firstFrame } = await readGl(page)
-  const markOf = (name: string) =>
-    page.evaluate((wanted) => performance.getEntriesByName(wanted)[0]?.startTime ?? Number.NaN, name)
-  const asked = await markOf('asked')
-  return { page, wizard, close, drawing: (await markOf('drawing')) - asked, image: (firstFrame ?? NaN) - asked }
+  const before = await processorTimes(page)
+  let after = before
+  const events = await trace(session, async () => {
+    await next.click({ timeout: patience })
+    await page.waitForFunction(() => performance.getEntriesByName('first 3D frame').length > 0, undefined, {
+      timeout: patience,
+    })
+    after = await processorTimes(page)
+    // The paint of this frame.
+    await setTimeout(300)
+  })
+  const processor = { page: after.page - before.page, webgl: after.webgl - before.webgl }
+  const until = (mark: string) => timeUntilPainted(events, 'click', mark).at(-1) ?? Number.NaN
+  return { page, wizard, close, processor, drawing: until('drawing'), image: until('first 3D frame') }
+}
+
+/** Milliseconds of all threads of the page, and of the process that draws WebGL. Other work on the machine does not change them. */
+const processorTimes = async (page: Page) => {
+  const session = await page.context().browser()?.newBrowserCDPSession()
+  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}
+  await session?.detach()
+  const sum = (type: string) =>
+    processInfo.filter((each) => each.type === type).reduce((all, { cpuTime }) => all + cpuTime * 1000, 0)
+  return { page: sum('renderer'), webgl: sum('GPU') }
 }
 
 const firstImageRow = async (place: Place): Promise<Row> => {
   const images: number[] = []
+  const work: number[] = []
+  const webgl: number[] = []
   const drawings: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const { close, image, drawing } = await openCurtain(place)
+    const { close, image, drawing, processor } = await openCurtain(place)
     images.push(image)
+    work.push(processor.page)
+    webgl.push(processor.webgl)
     drawings.push(drawing)
     await close()
   }
+  const taken = median(images)
   return {
-    what: 'first image of the 3D curtain after the click, code not loaded',
-    measured: `p50 ${ms(median(images))}, at most ${ms(Math.max(...images))}`,
-    beside: `the drawing is there after ${ms(median(drawings))}`,
-    goal: `within ${limit} ms`,
-    met: median(images) <= limit && median(drawings) < median(images),
+    what: 'first image of the 3D curtain after the click',
+    measured: `p50 ${ms(taken)}, at most ${ms(Math.max(...images))}`,
+    beside: `processor time of the page ${ms(median(work))}, of WebGL ${ms(median(webgl))}; the drawing after ${ms(median(drawings))}`,
+    goal: `within ${limit} ms, the drawing before it`,
+    met: taken <= limit && median(drawings) < taken,
   }
 }
 

@@ -32,7 +32,9 @@ if (!session.current()) fetchSignInImage()
 
 const router = createAppRouter()
 followNavigation(router)
-preloadScreens(router)
+preloadScreens(router, () =>
+  import('../features/curtain-preview/curtain-preview.tsx').then(({ prepareScene }) => prepareScene()),
+)
 keepFocus()
 goToLoginWhenSessionEnds(router, session)
 guardPagesBroughtBack(router)

@@ -15,14 +15,17 @@ const dailyScreens = [
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 500)
 
-/** Loads the code of the daily screens after the first screen of a session is shown, one screen at a time while nothing else runs. */
-export function preloadScreens(router: ReturnType<typeof createAppRouter>) {
-  const waiting = [...dailyScreens]
+/**
+ * Loads the code of the daily screens after the first screen of a session is shown, one screen at a time while nothing
+ * else runs, and `afterwards` what one of them needs.
+ */
+export function preloadScreens(router: ReturnType<typeof createAppRouter>, afterwards?: () => Promise<unknown>) {
+  const waiting = [...dailyScreens.map((id) => async () => router.loadRouteChunk(router.routesById[id])), afterwards]
   const next = async () => {
-    const id = waiting.shift()
-    if (!id) return
-    // A screen that cannot be loaded now is loaded when it is opened.
-    await Promise.resolve(router.loadRouteChunk(router.routesById[id])).catch(() => {})
+    const load = waiting.shift()
+    if (!load) return
+    // What cannot be loaded now is loaded when it is opened.
+    await load().catch(() => {})
     whenIdle(() => void next())
   }
   const stop = router.subscribe('onRendered', () => {

@@ -1,9 +1,16 @@
 import { controlView } from './camera/control-view.ts'
 import { createOpeningHandle } from './opening/opening-handle.ts'
 import { createDirector, type Director } from './scene/director.ts'
+import { oakTexture } from './scene/oak-floor.ts'
 import { createStage } from './scene/stage.ts'
+import { plasterTexture } from './scene/textures.ts'
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Calculates what every scene needs, so that the first one opens sooner. */
+export function prepareTextures(): void {
+  for (const texture of [oakTexture(), plasterTexture()]) texture.dispose()
+}
 
 export interface StageOptions {
   /** Of the canvas, and of the handles on the leading edges of the curtain. */

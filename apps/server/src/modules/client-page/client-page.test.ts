@@ -5,6 +5,7 @@ import { curtain } from '../../../test/curtain-choice.ts'
 import { setStatus } from '../../../test/orders.ts'
 import { test } from '../../../test/veck.ts'
 import { variants } from '../../db/schema/catalogue.ts'
+import { markings as markingRows } from '../../db/schema/folders.ts'
 import { revisions } from '../../db/schema/revisions.ts'
 import { link, linkScene, pageOf, tokenOf, type LinkScene } from '../offer-links/testing/link-scene.ts'
 import { offerScene, retailOf } from '../revisions/testing/scene.ts'
@@ -91,6 +92,20 @@ describe('the 3D curtain on the client’s page', () => {
     const { fabric } = page.contents?.folders[0]?.markings[0]?.curtain.scene ?? {}
     expect(fabric?.texture).toEqual({ image: '00ff00ff00ff', width: 32, height: 24, transmission: expect.closeTo(0.2) })
     expect(JSON.stringify(page)).not.toContain('31-01')
+  })
+
+  test('opens as it is made, and knows the other curtain of its window, whose name it does not tell', async ({
+    veck,
+  }) => {
+    const scene = await offerScene(veck)
+    await veck.db.update(markingRows).set({ window: { label: 'hemligt', width: 120 } })
+    const page = await pageOf(veck, tokenOf((await link(scene)).url))
+    const [south, north] = page.contents?.folders[0]?.markings ?? []
+    expect([south?.sameWindowAs, north?.sameWindowAs]).toEqual([north?.id, south?.id])
+    const { drawn, hanging } = south?.curtain.scene ?? {}
+    expect(drawn?.map(({ side }) => side)).toEqual(hanging?.drops.map(() => expect.stringMatching(/left|right/)))
+    for (const { stack } of drawn ?? []) expect(stack).toBeGreaterThan(5)
+    expect(JSON.stringify(page)).not.toContain('hemligt')
   })
 
   test('is absent from an offer that was frozen before it existed, and so is its button', async ({ veck }) => {

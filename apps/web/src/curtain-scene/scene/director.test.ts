@@ -105,6 +105,18 @@ test('[B2.28] a user who prefers reduced motion gets the new curtain without swa
   expect(new Set(drawn.map(({ zoom }) => zoom))).toEqual(new Set([1, 2]))
 })
 
+test('[B2.28] a software renderer shows a first image with less detail, the best one next, and then nothing', () => {
+  const { director, drawn, first } = setUp({ software: true })
+  director.show(sceneOf())
+  settle()
+  const { sharpness, moving, still } = levelAt(SoftwareLevel)
+  expect(drawn).toMatchObject([
+    { ratio: 2 * sharpness, density: moving.columns, swing: 0 },
+    { ratio: 2, density: still.columns, swing: 0 },
+  ])
+  expect(first).toHaveBeenCalledOnce()
+})
+
 test('[B2.28] a software renderer moves with less detail, and shows more at rest', () => {
   const { director, drawn } = setUp({ software: true })
   director.show(sceneOf())

@@ -80,7 +80,7 @@ export function createDirector(
   const loaders = { front: loaderFor('front'), behind: loaderFor('behind') }
 
   function change(): void {
-    // The first image has the best quality immediately.
+    // On a graphics card the first image has the best quality immediately.
     if (hung) changed = performance.now()
     loop.request()
   }
@@ -121,9 +121,11 @@ export function createDirector(
       reshaped = now
       if (!wantsStillness()) sway = touch(sway, now)
     }
-    const moving = underWay || isSwinging(sway, now) || now - changed < Settling
+    // Without a graphics card the first image comes soon, and the best one in the next frame.
+    const isSoon = first && stage.software
+    const moving = isSoon || underWay || isSwinging(sway, now) || now - changed < Settling
     if (moving && before !== null) quality = afterFrame(quality, now - before)
-    before = moving ? now : null
+    before = moving && !isSoon ? now : null
 
     const { sharpness, moving: atWork, still } = levelAt(quality.level)
     const ratio = stillRatio(devicePixelRatio, size.width, size.height, quality.level)

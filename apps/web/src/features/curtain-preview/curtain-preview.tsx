@@ -15,9 +15,12 @@ function NoStage({ onFail }: Pick<StageCanvasProps, 'onFail'>) {
   return null
 }
 
-const StageCanvas = lazy<ComponentType<StageCanvasProps>>(() =>
-  import('./stage-canvas.tsx').catch(() => ({ default: NoStage })),
-)
+const loadStage = () => import('./stage-canvas.tsx')
+
+const StageCanvas = lazy<ComponentType<StageCanvasProps>>(() => loadStage().catch(() => ({ default: NoStage })))
+
+/** Loads the 3D scene before it is asked for. */
+export const prepareScene = async () => (await loadStage()).prepareTextures()
 
 /** Changes only if a value changes: parents create new objects on every render. */
 function useSame<Value>(value: Value): Value {

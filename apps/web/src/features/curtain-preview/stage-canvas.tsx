@@ -1,12 +1,14 @@
 import { hungCurtain } from '@veck/domain'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { OnCamera } from '../../lib/camera.ts'
-import { openStage } from '../../curtain-scene/open-stage.ts'
+import { openStage, prepareTextures } from '../../curtain-scene/open-stage.ts'
 import type { SceneCurtain, SceneLight } from '../../curtain-scene/types.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LightTools, PreviewTools } from './preview-tools.tsx'
 import type { OtherCurtain, Preview } from './types.ts'
 import classes from './curtain-preview.module.css'
+
+export { prepareTextures }
 
 export interface StageCanvasProps {
   preview: Preview
