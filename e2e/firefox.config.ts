@@ -4,7 +4,7 @@ import journeys from './playwright.config.ts'
 /**
  * `npm run firefox` goes through the main journey in the installed Firefox, over WebDriver BiDi. Other journeys:
  * `npm run firefox -- --project journeys ordering.spec.ts`. Those that need Chromium's protocol, dark colours or print
- * fail in it.
+ * fail in it. Without a window Firefox draws no 3D, so the line drawing is shown; `--headed` shows 3D, also in Xvfb.
  */
 export default defineConfig({
   ...journeys,
@@ -19,7 +19,13 @@ export default defineConfig({
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: `${import.meta.dirname}/firefox/relay.mjs`,
-      firefoxUserPrefs: { 'layout.css.prefers-color-scheme.content-override': 1 },
+      firefoxUserPrefs: {
+        'layout.css.prefers-color-scheme.content-override': 1,
+        // A mouse: without a window Firefox reports none.
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
+        'webgl.force-enabled': true,
+      },
     },
   },
 })

@@ -60,6 +60,7 @@ test('without WebGL a message says that the picture shows the same curtain', asy
   await user.click(button())
   await screen.findByText(/kan inte visa 3D/)
   expect(screen.getByRole('application').hidden).toBe(true)
+  expect(screen.getByText(/^Dra i gardinens kant/).hidden).toBe(true)
   expect(document.activeElement).toBe(closeButton())
 })
 

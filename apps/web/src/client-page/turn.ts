@@ -13,7 +13,8 @@ export const turnCurtains = (api: Api, { token, texts }: OfferPageData, loadScen
   const state = find('#turn-state')
   const light = find('#turn-light')
   const together = find('#turn-together')
-  if (!dialog || !title || !stage || !state || !light || !together) return
+  const hint = find('#turn-hint')
+  if (!dialog || !title || !stage || !state || !light || !together || !hint) return
   const togetherBox = together.querySelector('input')
   let open: OpenScene | undefined
   let other: OfferedCurtain['scene'] | undefined
@@ -23,6 +24,8 @@ export const turnCurtains = (api: Api, { token, texts }: OfferPageData, loadScen
   const say = (text: string) => {
     state.textContent = text
     stage.hidden = text !== '' && text !== texts.TurnLoading
+    // How to move a curtain that is not there.
+    hint.hidden = stage.hidden
     const isShown = text === ''
     light.hidden = !isShown
     together.hidden = !isShown || !other
