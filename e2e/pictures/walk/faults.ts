@@ -76,9 +76,9 @@ const look = (isPhone: boolean) => {
     if (isSeen(image) && !image.hasAttribute('width') && styleOf(image).objectFit === 'fill')
       faults.add(`picture without a size: ${image.alt}`)
   }
-  /** A row that is clickable as a whole. */
+  /** A row or cell that is clickable as a whole. */
   const around = (target: Element) => {
-    const row = target.closest('tr, li')
+    const row = target.closest('tr, li, [role=gridcell]')
     return row && styleOf(row).cursor === 'pointer' ? [row] : []
   }
   if (isPhone) {

@@ -64,6 +64,7 @@ export const theme = createTheme({
 /** Gives Mantine our colours, which are defined only in tokens.css (tokens.css). */
 export const cssVariables: CSSVariablesResolver = () => {
   const palette = {
+    '--mantine-primary-color-contrast': 'var(--veck-on-strong)',
     '--mantine-color-body': 'var(--veck-ground)',
     '--mantine-color-text': 'var(--veck-ink)',
     '--mantine-color-dimmed': 'var(--veck-muted)',

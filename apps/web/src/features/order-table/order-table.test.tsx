@@ -119,6 +119,16 @@ test('what the server refuses is shown at its cell', async () => {
   expect(await screen.findByRole('gridcell', { name: '280', description: 'För högt.' })).toBeTruthy()
 })
 
+test('a row is selected by its checkbox, and by the cell around it', async () => {
+  await openScreen(url, editing())
+  await screen.findByRole('grid')
+  const box = screen.getByRole('checkbox', { name: 'Välj Fönster 10' })
+  await user.click(box.closest('[role=gridcell]') ?? box)
+  expect(await screen.findByText('1 vald')).toBeTruthy()
+  await user.click(box)
+  await waitFor(() => expect(screen.queryByText('1 vald')).toBeNull())
+})
+
 test('one field of all selected rows is changed together; differing values read as mixed', async () => {
   const { sentTo } = await openScreen(url, editing())
   await screen.findByRole('grid')

@@ -129,7 +129,7 @@ export function Table({ order, rows: saved, fabrics, mayEdit }: TableProps) {
           {invalid.size > 0 && <strong>{t('OrderTable:NotSaved', { count: invalid.size })}</strong>}
         </output>
         {notSaved >= 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={() => discard([...invalid.keys()])}>
+          <Button variant="subtle" px="xs" onClick={() => discard([...invalid.keys()])}>
             {t('OrderTable:Discard')}
           </Button>
         )}

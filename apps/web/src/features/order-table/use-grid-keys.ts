@@ -36,6 +36,12 @@ type GridKeys = {
 const isField = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea, [data-editor] *')
 
+/** The row whose checkbox was clicked. The whole cell counts, because the box is too small for a finger. */
+const checkOf = (target: EventTarget): string | undefined => {
+  if (!(target instanceof HTMLElement)) return undefined
+  return target.dataset.check ?? target.querySelector<HTMLElement>(':scope > [data-check]')?.dataset.check
+}
+
 /** The place of the cell that was clicked. */
 const placeOf = (target: EventTarget): CellPlace | undefined => {
   if (!(target instanceof Element)) return undefined
@@ -127,7 +133,7 @@ export function useGridKeys({ selection, columns, rowCount, commands, show, fram
       moveTo(place, true)
     },
     onClick: (event: MouseEvent) => {
-      const check = event.target instanceof HTMLElement ? event.target.dataset.check : undefined
+      const check = checkOf(event.target)
       if (check === undefined) {
         // A finger has no F2: the first tap chooses the cell, the next one edits it.
         if (tapped.current && !isField(event.target)) commands.edit(active)

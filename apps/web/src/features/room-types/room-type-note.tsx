@@ -41,7 +41,11 @@ function TypeNote({ order, folder, followers }: RoomTypeNoteProps & { followers:
           <ul className={classes.rooms}>
             {followers.map((room) => (
               <li key={room.id}>
-                <Anchor component={Link} to={to('/order/$order/folder/$folder', { ...place, folder: room.id })}>
+                <Anchor
+                  component={Link}
+                  to={to('/order/$order/folder/$folder', { ...place, folder: room.id })}
+                  underline="always"
+                >
                   {room.name}
                 </Anchor>
                 {isOwn(room) && <small>{t('RoomTypes:HasOwn')}</small>}
@@ -92,7 +96,7 @@ function FollowerNote({ order, folder, type }: RoomTypeNoteProps & { type: Folde
                 {mayEdit && (
                   <Button
                     variant="subtle"
-                    size="compact-md"
+                    px="xs"
                     disabled={isPending}
                     onClick={() => void reset(marking.name, { markings: [marking.id] })}
                     aria-label={t('RoomTypes:ResetNamed', { name: marking.name })}
