@@ -67,9 +67,10 @@ test('[A2.15][B2.4][B2.5][B2.6] the list of orders and the forms of an order are
       heading: translate('FabricWall:Title', locale),
       more: async () => {
         await page.getByRole('gridcell').first().getByRole('button').first().click()
-        await page.getByRole('radio', { name: '1:1' }).waitFor()
+        await expect(page.getByRole('dialog')).toBeVisible()
         await expectAccessible(page)
         await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
       },
     },
     { path: `order/${orderId}/edit`, heading: translate('EditOrder:Title', locale) },
