@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Alternative, Alternatives, Order } from '@veck/contract'
 import { type AlternativeLetter, canReadRetail } from '@veck/domain'
 import type { TFunction } from 'i18next'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { queries } from './api.ts'
 import { orderFacts } from './order-facts.ts'
 import { useSession } from './session.ts'
@@ -23,17 +23,6 @@ export function useAlternatives(order: Order) {
     [data, isOffered],
   )
   return { isOffered, isLoading, byMarking }
-}
-
-/** Reads the alternatives again when the order has changed: a marking may be copied, deleted or restored. */
-export function useFollowAlternatives({ id, version }: Order) {
-  const queryClient = useQueryClient()
-  const seen = useRef(version)
-  useEffect(() => {
-    if (seen.current === version) return
-    seen.current = version
-    void queryClient.invalidateQueries({ queryKey: queries.getAlternatives({ params: { id } }).queryKey })
-  }, [id, version, queryClient])
 }
 
 /** All letters of a marking, in their sequence. */

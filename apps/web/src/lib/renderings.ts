@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { MarkingRendering, Order } from '@veck/contract'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { queries } from './api.ts'
 
 /** The small 3D picture of a curtain, for cards and rows. An `<img>` may read it because sign-in sets a cookie. */
@@ -11,15 +11,4 @@ export const smallRenderingUrl = (orderId: string, fileId: string) =>
 export function useRenderings({ id, orderLines }: Order): ReadonlyMap<string, MarkingRendering> {
   const { data } = useQuery({ ...queries.getRenderings({ params: { id } }), enabled: orderLines.length > 0 })
   return useMemo(() => new Map(data?.map((rendering) => [rendering.markingId, rendering])), [data])
-}
-
-/** Asks again when the order has changed: a picture may be old then. */
-export function useFollowRenderings({ id, version }: Order) {
-  const queryClient = useQueryClient()
-  const seen = useRef(version)
-  useEffect(() => {
-    if (seen.current === version) return
-    seen.current = version
-    void queryClient.invalidateQueries({ queryKey: queries.getRenderings({ params: { id } }).queryKey })
-  }, [id, version, queryClient])
 }

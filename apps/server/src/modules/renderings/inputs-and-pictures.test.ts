@@ -1,19 +1,11 @@
 import { UpdateOrderLineSchema } from '@veck/contract'
-import { eq } from 'drizzle-orm'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test as plain } from 'vitest'
 import { z } from 'zod'
 import { curtain, ownFabric } from '../../../test/curtain-choice.ts'
 import { test } from '../../../test/veck.ts'
-import { orderLines } from '../../db/schema/order-lines.ts'
 import { markingRenderings } from '../../db/schema/renderings.ts'
-import { folderFileStore } from '../../ports/file-store.ts'
-import { jpeg } from '../images/testing/photos.ts'
-import { offerScene, type Scene } from '../revisions/testing/scene.ts'
-import { addRendering } from './store-rendering.ts'
-
-const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))
+import { offerScene } from '../revisions/testing/scene.ts'
+import { renderLine, saveLine } from './testing/rendered.ts'
 
 /** The fields inside an object, also if it may be absent. */
 const fieldsIn = (schema: z.core.$ZodType): string[] => {
@@ -91,26 +83,17 @@ plain('every input of a curtain has a decision about its picture', () => {
   expect(Object.keys(decisions).toSorted()).toEqual([...inputs].toSorted())
 })
 
-const save = async ({ owner, params, south }: Scene, ecomRowId: number, change: object) => {
-  const body = { ...curtain, markingId: south, ecomRowId, ...change }
-  const { status, body: answer } = await owner.call('updateOrderLine', { params, body })
-  if (status !== 200) throw new Error(JSON.stringify([change, answer]))
-}
-
 test('a picture is marked as old when any input that shows in it changes', async ({ veck }) => {
   const scene = await offerScene(veck)
-  const { owner, params, south, order } = scene
-  const ecomRowId = order.orderLines.find(({ markingId }) => markingId === south)?.ecomRowId ?? 0
+  const { owner, params, south } = scene
   const seen: Record<string, string> = {}
   const expected: Record<string, string> = {}
   for (const [name, decision] of Object.entries(decisions)) {
     if ('isNoInput' in decision) continue
-    await save(scene, ecomRowId, decision.from ?? {})
-    const [line] = await veck.db.select().from(orderLines).where(eq(orderLines.markingId, south))
-    if (!line) throw new Error('The marking has no line')
+    await saveLine(scene, south, decision.from ?? {})
     await veck.db.delete(markingRenderings)
-    await addRendering({ ...veck, files }, params.id, line, await jpeg())
-    await save(scene, ecomRowId, decision.to)
+    await renderLine(veck, scene, south)
+    await saveLine(scene, south, decision.to)
     const [shown] = (await owner.call('getRenderings', { params })).body
     seen[name] = shown?.isOld ? 'old' : 'kept'
     expected[name] = decision.picture

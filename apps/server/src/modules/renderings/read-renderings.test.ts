@@ -1,35 +1,15 @@
 import { SmallRenderingWidth, type MarkingRendering } from '@veck/contract'
-import { eq } from 'drizzle-orm'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { curtain } from '../../../test/curtain-choice.ts'
 import { newOrder, nowhere } from '../../../test/orders.ts'
-import { test, type Caller, type Veck } from '../../../test/veck.ts'
+import { test, type Caller } from '../../../test/veck.ts'
 import { lineAlternatives } from '../../db/schema/line-alternatives.ts'
-import { orderLines } from '../../db/schema/order-lines.ts'
-import { folderFileStore } from '../../ports/file-store.ts'
 import { jpeg } from '../images/testing/photos.ts'
 import { offerScene, type Scene } from '../revisions/testing/scene.ts'
 import { smallFileOf } from './rendering-files.ts'
 import { addRendering } from './store-rendering.ts'
-
-const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))
-
-/** Stores a picture of the line as it is now, and returns its id. */
-const renderLine = async (veck: Veck, { params }: Scene, markingId: string, height = 600) => {
-  const [line] = await veck.db.select().from(orderLines).where(eq(orderLines.markingId, markingId))
-  if (!line) throw new Error('The marking has no line')
-  return addRendering({ ...veck, files }, params.id, line, await jpeg(810, height))
-}
-
-const saveLine = async ({ owner, params }: Scene, markingId: string, change: object) => {
-  const { body: order } = await owner.call('getOrder', { params })
-  const { ecomRowId } = order.orderLines.find((line: { markingId: string }) => line.markingId === markingId)
-  const body = { ...curtain, markingId, ecomRowId, ...change }
-  expect((await owner.call('updateOrderLine', { params, body })).status).toBe(200)
-}
+import { files, renderLine, saveLine } from './testing/rendered.ts'
 
 const shownTo = async (caller: Caller, { params }: Pick<Scene, 'params'>) =>
   (await caller.call('getRenderings', { params })).body

@@ -1,8 +1,6 @@
 import { RenderingHeight, RenderingMaxBytes, RenderingWidth, SmallRenderingWidth } from '@veck/contract'
 import { defaultParameters, OrderStatus } from '@veck/domain'
 import { eq, like } from 'drizzle-orm'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { curtain } from '../../../test/curtain-choice.ts'
@@ -14,7 +12,6 @@ import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { markingRenderings, renderingFiles } from '../../db/schema/renderings.ts'
 import { attempts } from '../../db/schema/settings.ts'
-import { folderFileStore } from '../../ports/file-store.ts'
 import { readClientOffer } from '../client-offer/index.ts'
 import type { ClientCurtain } from '../documents/index.ts'
 import { formOf, heicFromPhone, jpeg, picture } from '../images/testing/photos.ts'
@@ -23,8 +20,7 @@ import { readOrderModel } from '../orders/index.ts'
 import { freeze, offerScene, pdfOf, removeMarking, type Scene } from '../revisions/testing/scene.ts'
 import { lookOfLine } from './look-of-line.ts'
 import { renderingFileOf, smallFileOf } from './rendering-files.ts'
-
-const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))
+import { files, saveLine } from './testing/rendered.ts'
 
 const lookOf = async (veck: Veck, markingId: string) => {
   const [line] = await veck.db.select().from(orderLines).where(eq(orderLines.markingId, markingId))
@@ -74,13 +70,6 @@ const cleanUp = async (veck: Veck, days: number) => {
   veck.clock.forward(days * 24 * 3_600_000)
   await addJob(veck.db, 'clean-up', {}, { maxAttempts: 1 })
   await veck.doJobs()
-}
-
-const saveLine = async ({ owner, params }: Scene, markingId: string, change: object) => {
-  const { body: order } = await owner.call('getOrder', { params })
-  const { ecomRowId } = order.orderLines.find((line: { markingId: string }) => line.markingId === markingId)
-  const body = { ...curtain, markingId, ecomRowId, ...change }
-  expect((await owner.call('updateOrderLine', { params, body })).status).toBe(200)
 }
 
 /** The first marking has an alternative that looks differently, with a picture. */

@@ -7,9 +7,8 @@ import { useEffect, type ReactNode, useCallback } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { NotFollowedToasts } from '../../components/not-followed.tsx'
 import { ownKeys } from '../../components/own-keys.ts'
-import { useFollowAlternatives } from '../../lib/alternatives.ts'
-import { useFollowRenderings } from '../../lib/renderings.ts'
 import { useRouteSettings } from '../../lib/route-settings.ts'
+import { useFollowOrder } from '../../lib/use-follow-order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { UndoActions } from './undo-buttons.tsx'
 import { useLiveOrder } from './live/use-live-order.ts'
@@ -38,8 +37,7 @@ function Workbench({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const isHiddenOnPhone = useRouteSettings()?.hideSideBar ?? false
-  useFollowAlternatives(order)
-  useFollowRenderings(order)
+  useFollowOrder(order)
   const state = useSideBarState()
   const [isOpen, { open, close }] = useDisclosure()
   const { pathname } = useLocation()

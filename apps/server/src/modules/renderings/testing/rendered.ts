@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { curtain } from '../../../../test/curtain-choice.ts'
+import type { Veck } from '../../../../test/veck.ts'
+import { orderLines } from '../../../db/schema/order-lines.ts'
+import { folderFileStore } from '../../../ports/file-store.ts'
+import { jpeg } from '../../images/testing/photos.ts'
+import type { Scene } from '../../revisions/testing/scene.ts'
+import { addRendering } from '../store-rendering.ts'
+
+/** The file store of the tests. */
+export const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))
+
+/** Stores a picture of the line as it is now, and returns its id. Another height gives another picture. */
+export const renderLine = async (veck: Veck, { params }: Scene, markingId: string, height = 600) => {
+  const [line] = await veck.db.select().from(orderLines).where(eq(orderLines.markingId, markingId))
+  if (!line) throw new Error('The marking has no line')
+  return addRendering({ ...veck, files }, params.id, line, await jpeg(810, height))
+}
+
+/** Saves the line of a marking: the usual curtain with a change. */
+export const saveLine = async ({ owner, params }: Scene, markingId: string, change: object) => {
+  const { body: order } = await owner.call('getOrder', { params })
+  const { ecomRowId } = order.orderLines.find((line: { markingId: string }) => line.markingId === markingId)
+  const body = { ...curtain, markingId, ecomRowId, ...change }
+  const { status, body: answer } = await owner.call('updateOrderLine', { params, body })
+  if (status !== 200) throw new Error(JSON.stringify([change, answer]))
+}
