@@ -20,7 +20,7 @@ import { readOrderModel } from '../orders/index.ts'
 import { freeze, offerScene, pdfOf, removeMarking, type Scene } from '../revisions/testing/scene.ts'
 import { lookOfLine } from './look-of-line.ts'
 import { renderingFileOf, smallFileOf } from './rendering-files.ts'
-import { files, saveLine } from './testing/rendered.ts'
+import { files, nextPicture, saveLine } from './testing/rendered.ts'
 
 const lookOf = async (veck: Veck, markingId: string) => {
   const [line] = await veck.db.select().from(orderLines).where(eq(orderLines.markingId, markingId))
@@ -29,10 +29,6 @@ const lookOf = async (veck: Veck, markingId: string) => {
 
 const send = (caller: Caller, id: string, markingId: string, look: string, content: Buffer) =>
   caller.call('uploadRendering', { params: { id, markingId }, ...formOf({ look, file: { content } }) })
-
-/** No two pictures are equal. */
-let made = 0
-const nextPicture = () => jpeg(810, 560 + (++made % 70))
 
 /** Uploads a rendering of the line as it is now. */
 const render = async (veck: Veck, { owner, params }: Scene, markingId: string, content?: Buffer) => {

@@ -1,13 +1,12 @@
 import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import type { Alternative, Marking, Order, Variant } from '@veck/contract'
+import type { Alternative, Marking, Order } from '@veck/contract'
 import { changeChoices, type CurtainInput, findWindowProblem, type MarkingWindow } from '@veck/domain'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { showDone } from '../../components/toasts.tsx'
 import { withAlternative } from '../../lib/alternatives.ts'
-import type { OwnFabric } from '../../lib/own-fabric.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { AsLastTime } from './as-last-time.tsx'
 import { AlternativesBar } from './alternatives/alternatives-bar.tsx'
@@ -18,6 +17,7 @@ import { WindowSection } from './configurator/window-section.tsx'
 import { CurtainDifferenceDialog, PricingChanged } from './curtain-difference-dialog.tsx'
 import { fabricOfDraft, lineOf } from './draft.ts'
 import { inputFor } from './fabric-facts.ts'
+import type { FabricStep } from './fabric-step.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { NameStep } from './name-step.tsx'
 import { NoFabric } from './no-fabric.tsx'
@@ -35,15 +35,6 @@ import { WizardHead } from './wizard-head.tsx'
 import { WizardLoading } from './wizard-loading.tsx'
 import { mayGoOn, maySave } from './wizard-rules.ts'
 import classes from './marking-wizard.module.css'
-
-type FabricStep = {
-  isExternal: boolean
-  onSupplier: (isExternal: boolean) => void
-  chosen: { productId: number; partNo: string } | null
-  onChoose: (variant: Variant) => void
-  ownFabric: OwnFabric
-  onOwnFabric: (fabric: OwnFabric) => void
-}
 
 type MarkingWizardProps = {
   order: Order

@@ -12,6 +12,10 @@ import { addRendering } from '../store-rendering.ts'
 /** The file store of the tests. */
 export const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))
 
+/** No two of them are equal. */
+let made = 0
+export const nextPicture = () => jpeg(810, 560 + (++made % 70))
+
 /** Stores a picture of the line as it is now, and returns its id. Another height gives another picture. */
 export const renderLine = async (veck: Veck, { params }: Scene, markingId: string, height = 600) => {
   const [line] = await veck.db.select().from(orderLines).where(eq(orderLines.markingId, markingId))

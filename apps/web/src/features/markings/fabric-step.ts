@@ -1,0 +1,12 @@
+import type { Variant } from '@veck/contract'
+import type { OwnFabric } from '../../lib/own-fabric.ts'
+
+/** What the wizard gives to its second step. */
+export type FabricStep = {
+  isExternal: boolean
+  onSupplier: (isExternal: boolean) => void
+  chosen: { productId: number; partNo: string } | null
+  onChoose: (variant: Variant) => void
+  ownFabric: OwnFabric
+  onOwnFabric: (fabric: OwnFabric) => void
+}
