@@ -1,17 +1,55 @@
 import type { LatestOrders, OrdersByStatus } from '@veck/contract'
 import { groupBy, OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { User } from '../../core/signed-in.ts'
 import type { Translate } from '../../core/translate.ts'
 import type { Queryable } from '../../db/client.ts'
+import { jsonRows, named } from '../../db/json-rows.ts'
+import { prepared } from '../../db/prepared.ts'
 import { orderDeliveries } from '../../db/schema/erp-messages.ts'
 import { orders, sentOrCreatedAt } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
 import { shares } from '../../db/schema/sharing.ts'
+import { beingTransferred } from './erp-state.ts'
 import { isReachedByShares } from './order-access.ts'
 import { notDeleted } from './order-repository.ts'
-import { listedColumns, presentFound, presentListed, summaryColumns } from './present-summary.ts'
+import { presentFound, presentListed, storedColumns, summaryColumns, type ListedRow } from './present-summary.ts'
+
+type JsonRow = Omit<ListedRow, 'offerSentToCustomerAt' | 'updatedAt'> & {
+  offerSentToCustomerAt: string | null
+  updatedAt: string
+}
+
+/** As one JSON value: a list may have thousands of rows. */
+const listedRows = prepared((db) =>
+  db
+    .select({
+      rows: jsonRows<JsonRow>(
+        db
+          .select({
+            ...named(storedColumns),
+            beingTransferred: beingTransferred.as('beingTransferred'),
+            deliverySummary: sql`${orderDeliveries.summary}`.as('deliverySummary'),
+          })
+          .from(orders)
+          .leftJoin(orderDeliveries, eq(orderDeliveries.orderId, orders.id))
+          .where(and(sql`${orders.ownerEmail} = any(${sql.placeholder('owners')})`, notDeleted))
+          .orderBy(desc(orders.offerNumber)),
+      ),
+    })
+    .from(sql`(values (1)) as one`)
+    .prepare('listed_orders'),
+)
+
+const readListed = async (db: Queryable, owners: string[]): Promise<ListedRow[]> => {
+  const [found] = await listedRows(db).execute({ owners })
+  return (found?.rows ?? []).map((row) => ({
+    ...row,
+    offerSentToCustomerAt: row.offerSentToCustomerAt === null ? null : new Date(row.offerSentToCustomerAt),
+    updatedAt: new Date(row.updatedAt),
+  }))
+}
 
 /** The user's own orders and those shared with the user, newest first (A7.21). */
 export const listOrders = async (
@@ -20,12 +58,7 @@ export const listOrders = async (
   locale: Locale,
 ): Promise<OrdersByStatus> => {
   const owners = [user.email, ...(isReachedByShares(user) ? await findOwnersSharingWith(db, user.email) : [])]
-  const rows = await db
-    .select(listedColumns)
-    .from(orders)
-    .leftJoin(orderDeliveries, eq(orderDeliveries.orderId, orders.id))
-    .where(and(inArray(orders.ownerEmail, owners), notDeleted))
-    .orderBy(desc(orders.offerNumber))
+  const rows = await readListed(db, owners)
   const { Initiated, OfferSentToCustomer, OrderPlaced, Failed } = OrderStatus
   const listed = groupBy(rows, ({ status }): OrderStatus => (status === Failed ? OrderPlaced : status))
   const inStatus = (status: OrderStatus) =>

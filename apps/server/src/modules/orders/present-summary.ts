@@ -13,7 +13,8 @@ import { writeSummary } from '../../core/write-summary.ts'
 import type { OrderRow } from './order-repository.ts'
 import { beingTransferred } from './erp-state.ts'
 
-const storedColumns = {
+/** The columns of orders themselves. */
+export const storedColumns = {
   id: orders.id,
   offerNumber: orders.offerNumber,
   offerName: orders.offerName,
