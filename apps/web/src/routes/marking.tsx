@@ -45,7 +45,7 @@ type PreviewProps = { order: Order; marking: Marking; curtain: PreviewedCurtain;
 
 /** The curtain, which can be shown together with the other one of its window. */
 function Preview({ order, marking, curtain, onCamera }: PreviewProps) {
-  const neighbour = useNeighbour(order, marking, curtain.window)
+  const neighbour = useNeighbour(order, marking, curtain)
   const other = neighbour && { name: neighbour.name, preview: previewOf(neighbour.curtain) }
   return (
     <Suspense fallback={<Skeleton h="100%" radius={0} />}>

@@ -5,7 +5,6 @@ import type { PreviewedCurtain } from './configurator/configurator.tsx'
 import { storedResult } from './changed-curtain.ts'
 import { lineOf, savedDraft } from './draft.ts'
 import { inputFor } from './fabric-facts.ts'
-import { useParameters } from './use-parameters.ts'
 import { useVariant } from './use-variant.ts'
 
 /** A marking of the same folder whose curtain hangs in the same window. */
@@ -18,21 +17,23 @@ export const neighbourOf = (order: Order, marking: Marking, window: MarkingWindo
       lineOf(order, other) !== undefined,
   )
 
-/** The other curtain of the window, as it is saved. Undefined if there is none, or until its fabric is loaded. */
+/**
+ * The other curtain of the window, as it is saved. Undefined if there is none, or until its fabric is loaded. `parameters`: of
+ * the curtain that is shown.
+ */
 export function useNeighbour(
   order: Order,
   marking: Marking,
-  window: MarkingWindow | undefined,
+  { window, parameters }: Pick<PreviewedCurtain, 'window' | 'parameters'>,
 ): { name: string; curtain: PreviewedCurtain } | undefined {
   const neighbour = neighbourOf(order, marking, window)
-  const draft = useMemo(() => savedDraft(order, neighbour ?? marking), [order, neighbour, marking])
-  const { parameters, isPending } = useParameters()
+  const draft = useMemo(() => neighbour && savedDraft(order, neighbour), [order, neighbour])
   const { variant } = useVariant(draft)
   const line = neighbour && lineOf(order, neighbour)
   const result = line && storedResult(line)
   return useMemo(
     () =>
-      neighbour && result && variant && !isPending
+      neighbour && draft && result && variant
         ? {
             name: neighbour.name,
             curtain: {
@@ -44,6 +45,6 @@ export function useNeighbour(
             },
           }
         : undefined,
-    [neighbour, result, variant, isPending, draft, parameters, window],
+    [neighbour, result, variant, draft, parameters, window],
   )
 }

@@ -5,13 +5,16 @@ import { logFailure } from '../../lib/log-failure.ts'
 import type { MarkingDraft } from './draft.ts'
 import { asOwnFabric, type ChosenVariant } from './fabric-facts.ts'
 
-/** The chosen fabric, from the catalogue or the user's own (B7.22, B7.23). */
-export function useVariant({ isExternal, fabric, ownFabric }: MarkingDraft): {
+const nothing = { isExternal: false, fabric: null, ownFabric: undefined }
+
+/** The chosen fabric, from the catalogue or the user's own (B7.22, B7.23). Without a draft nothing is asked for. */
+export function useVariant(draft: MarkingDraft | undefined): {
   variant: ChosenVariant | undefined
   isLoading: boolean
   /** Loads again what could not be loaded. */
   retry: (() => void) | undefined
 } {
+  const { isExternal, fabric, ownFabric } = draft ?? nothing
   const ours = useQuery({
     ...queries.getVariants({ params: { productId: fabric?.productId ?? 0 } }),
     enabled: !isExternal && fabric !== null,
@@ -28,7 +31,9 @@ export function useVariant({ isExternal, fabric, ownFabric }: MarkingDraft): {
   }, [error])
   const variant = useMemo(
     (): ChosenVariant | undefined =>
-      isExternal ? asOwnFabric(external.data, ownFabric) : ours.data?.find(({ partNo }) => partNo === fabric?.partNo),
+      isExternal && ownFabric
+        ? asOwnFabric(external.data, ownFabric)
+        : ours.data?.find(({ partNo }) => partNo === fabric?.partNo),
     [isExternal, external.data, ownFabric, ours.data, fabric],
   )
   return {
