@@ -24,6 +24,7 @@ const pictureOf = async (page: Page, orderId: string, markingId: string): Promis
   await page.goto(`/${locale}/order/${orderId}/marking/${markingId}/3`)
   await settled(page)
   const wizard = wizardPage(page, locale)
+  await expect(wizard.picture.locator('canvas')).toBeVisible({ timeout: 60_000 })
   await expect(wizard.picture.locator('svg[role=img]')).toHaveCount(0, { timeout: 60_000 })
   await wizard.save()
   const url = (await page.locator('html').getAttribute('data-picture')) ?? ''

@@ -23,8 +23,18 @@ const helpWide = { width: 1280, height: 800 }
 const desk = { width: 1440, height: 900 }
 
 /** The drawing is replaced when the 3D scene has drawn its first frame. */
-const untilHung = async (page: Page, locale: Locale) =>
-  expect(wizardPage(page, locale).picture.locator('svg[role=img]')).toHaveCount(0, { timeout: 60_000 })
+const untilHung = async (page: Page, locale: Locale) => {
+  const { picture } = wizardPage(page, locale)
+  await expect(picture.locator('canvas')).toBeVisible({ timeout: 60_000 })
+  await expect(picture.locator('svg[role=img]')).toHaveCount(0, { timeout: 60_000 })
+}
+
+/** Images are loaded when they come near the screen. Runs in the page. */
+const areSeen = () =>
+  [...document.images]
+    .filter((image) => image.getBoundingClientRect().top < innerHeight)
+    .every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+
 const explained = async (page: Page, locale: Locale) => {
   await wizardPage(page, locale).button('Configurator:Explain').click()
   await settled(page)
@@ -91,6 +101,7 @@ const taken = (file: string, locale: Locale, { path, who, size, before }: Pictur
     await page.goto(`/${locale}/${path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? '')}`)
     await settled(page)
     await before?.(page, locale)
+    await page.waitForFunction(areSeen)
     await take(page, file, size, shownWidth)
   })
 
