@@ -8,7 +8,7 @@ import { wizardPage } from '../pages/wizard-page.ts'
 import { createAccount } from '../support/account.ts'
 import { apiAs } from '../support/api.ts'
 import { pdfMailedTo } from '../support/mail.ts'
-import { mailedPage } from '../support/offered-page.ts'
+import { drawSignature, mailedPage } from '../support/offered-page.ts'
 import { someFabric } from '../support/order.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
@@ -145,15 +145,7 @@ for (const [locale, viewport] of [
       await expect(questions.getByRole('listitem')).toContainText('Kan ni komma på en lördag?')
 
       await page.getByLabel(text('Name')).fill('Eva Ek')
-      await page.getByRole('radio', { name: text('SignatureDrawn') }).check()
-      const pad = page.getByRole('img', { name: text('DrawHere') })
-      await pad.scrollIntoViewIfNeeded()
-      const box = await pad.boundingBox()
-      if (!box) throw new Error('There is no place to sign')
-      await page.mouse.move(box.x + 20, box.y + 60)
-      await page.mouse.down()
-      await page.mouse.move(box.x + 120, box.y + 30, { steps: 5 })
-      await page.mouse.up()
+      await drawSignature(page, { choice: text('SignatureDrawn'), pad: text('DrawHere') })
       await page.getByRole('checkbox', { name: text('AcceptsTerms') }).check()
       await picture('9-accept')
       await page.getByRole('button', { name: text('Order') }).click()

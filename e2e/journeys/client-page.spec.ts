@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { emailOf } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expireLink } from '../support/database.ts'
-import { mailedPage, offeredPage } from '../support/offered-page.ts'
+import { drawSignature, mailedPage, offeredPage } from '../support/offered-page.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
@@ -99,15 +99,7 @@ test('a client opens the mailed link on a phone, turns the curtain, chooses, ask
   await expect(page.getByText(text('AcceptsTermsMissing'))).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(text('Name')).fill('Eva Ek')
-  await page.getByRole('radio', { name: text('SignatureDrawn') }).check()
-  const pad = page.getByRole('img', { name: text('DrawHere') })
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (!box) throw new Error('There is no place to sign')
-  await page.mouse.move(box.x + 20, box.y + 60)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 120, box.y + 30, { steps: 5 })
-  await page.mouse.up()
+  await drawSignature(page, { choice: text('SignatureDrawn'), pad: text('DrawHere') })
   await page.getByRole('checkbox', { name: text('AcceptsTerms') }).check()
   // Without a connection nothing is lost.
   await page.context().setOffline(true)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { freshEmail } from './account.ts'
 import { apiAs } from './api.ts'
@@ -38,4 +39,17 @@ export const mailedPage = async () => {
   const mail = { subject: 'Er offert på gardiner', message: 'Hej!', copyToSelf: false, withLink: true }
   await api.mailOffer({ params, body: { ...mail, to, requestId: randomUUID() } })
   return { api, params, path: await offerPathMailedTo(to) }
+}
+
+/** Signs with the mouse. The names of the choice and of the place to draw are in the language of the page. */
+export const drawSignature = async (page: Page, names: { choice: string; pad: string }) => {
+  await page.getByRole('radio', { name: names.choice }).check()
+  const pad = page.getByRole('img', { name: names.pad })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('There is no place to sign')
+  await page.mouse.move(box.x + 20, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 30, { steps: 5 })
+  await page.mouse.up()
 }

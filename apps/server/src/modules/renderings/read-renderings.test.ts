@@ -1,15 +1,13 @@
 import { SmallRenderingWidth, type MarkingRendering } from '@veck/contract'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { curtain } from '../../../test/curtain-choice.ts'
 import { newOrder, nowhere } from '../../../test/orders.ts'
 import { test, type Caller } from '../../../test/veck.ts'
-import { lineAlternatives } from '../../db/schema/line-alternatives.ts'
 import { jpeg } from '../images/testing/photos.ts'
 import { offerScene, type Scene } from '../revisions/testing/scene.ts'
 import { smallFileOf } from './rendering-files.ts'
 import { addRendering } from './store-rendering.ts'
-import { files, renderLine, saveLine } from './testing/rendered.ts'
+import { addOther, files, renderLine, saveLine } from './testing/rendered.ts'
 
 const shownTo = async (caller: Caller, { params }: Pick<Scene, 'params'>) =>
   (await caller.call('getRenderings', { params })).body
@@ -49,11 +47,7 @@ describe('the pictures of an order', () => {
   test('do not show an alternative as an earlier version, nor to anyone but sellers', async ({ veck }) => {
     const scene = await offerScene(veck)
     const { owner, params, south: markingId } = scene
-    await owner.call('addAlternative', { params: { ...params, markingId }, body: {} })
-    const ofB = { params: { ...params, markingId, letter: 'B' } }
-    await owner.call('saveAlternative', { ...ofB, body: { ...curtain, wallHeight: 300 } })
-    const [other] = await veck.db.select().from(lineAlternatives)
-    if (!other) throw new Error('There is no alternative')
+    const { other, ofB } = await addOther(veck, scene)
     const fileId = await addRendering({ ...veck, files }, params.id, other, await jpeg())
     const salj = await veck.as('salj')
     expect([await shownTo(owner, scene), await listedFor(owner, params.id)]).toEqual([[], []])

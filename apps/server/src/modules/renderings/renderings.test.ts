@@ -3,11 +3,9 @@ import { defaultParameters, OrderStatus } from '@veck/domain'
 import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { curtain } from '../../../test/curtain-choice.ts'
 import { newFolder, newMarking, newOrder, setStatus } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test, type Caller, type Veck } from '../../../test/veck.ts'
-import { lineAlternatives } from '../../db/schema/line-alternatives.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { markingRenderings, renderingFiles } from '../../db/schema/renderings.ts'
@@ -20,7 +18,7 @@ import { readOrderModel } from '../orders/index.ts'
 import { freeze, offerScene, pdfOf, removeMarking, type Scene } from '../revisions/testing/scene.ts'
 import { lookOfLine } from './look-of-line.ts'
 import { renderingFileOf, smallFileOf } from './rendering-files.ts'
-import { files, nextPicture, saveLine } from './testing/rendered.ts'
+import { addOther, files, nextPicture, saveLine } from './testing/rendered.ts'
 
 const lookOf = async (veck: Veck, markingId: string) => {
   const [line] = await veck.db.select().from(orderLines).where(eq(orderLines.markingId, markingId))
@@ -72,11 +70,8 @@ const cleanUp = async (veck: Veck, days: number) => {
 const sceneWithAlternative = async (veck: Veck) => {
   const scene = await offerScene(veck)
   const { owner, params, south: markingId } = scene
-  await owner.call('addAlternative', { params: { ...params, markingId }, body: {} })
-  const ofB = { params: { ...params, markingId, letter: 'B' } }
-  await owner.call('saveAlternative', { ...ofB, body: { ...curtain, wallHeight: 300 } })
-  const [other] = await veck.db.select().from(lineAlternatives)
-  const lookOfB = other ? lookOfLine(other) : ''
+  const { other, ofB } = await addOther(veck, scene)
+  const lookOfB = lookOfLine(other)
   expect((await send(owner, params.id, markingId, lookOfB, await nextPicture())).status).toBe(204)
   return { scene, ofB, lookOfB }
 }

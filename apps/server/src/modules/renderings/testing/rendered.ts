@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { curtain } from '../../../../test/curtain-choice.ts'
 import type { Veck } from '../../../../test/veck.ts'
+import { lineAlternatives } from '../../../db/schema/line-alternatives.ts'
 import { orderLines } from '../../../db/schema/order-lines.ts'
 import { folderFileStore } from '../../../ports/file-store.ts'
 import { jpeg } from '../../images/testing/photos.ts'
@@ -21,6 +22,16 @@ export const renderLine = async (veck: Veck, { params }: Scene, markingId: strin
   const [line] = await veck.db.select().from(orderLines).where(eq(orderLines.markingId, markingId))
   if (!line) throw new Error('The marking has no line')
   return addRendering({ ...veck, files }, params.id, line, await jpeg(810, height))
+}
+
+/** Gives the first marking an alternative that looks differently, and returns it with what its calls need. */
+export const addOther = async (veck: Veck, { owner, params, south: markingId }: Scene) => {
+  await owner.call('addAlternative', { params: { ...params, markingId }, body: {} })
+  const ofB = { params: { ...params, markingId, letter: 'B' } }
+  await owner.call('saveAlternative', { ...ofB, body: { ...curtain, wallHeight: 300 } })
+  const [other] = await veck.db.select().from(lineAlternatives)
+  if (!other) throw new Error('There is no alternative')
+  return { other, ofB }
 }
 
 /** Saves the line of a marking: the usual curtain with a change. */
