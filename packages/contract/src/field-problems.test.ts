@@ -46,6 +46,12 @@ describe('problems of fields', () => {
     expect(problemsOf(z.object({ email: EmailSchema }), { email: '' })).toEqual({ email: { code: 'required' } })
   })
 
+  test('a request with thousands of wrong values gets only the first problems', () => {
+    const problems = problemsOf(z.object({ tags: z.array(z.int()) }), { tags: Array(3000).fill('x') })
+    expect(Object.keys(problems)).toHaveLength(500)
+    expect(problems).toMatchObject({ 'tags.0': { code: 'notANumber' }, 'tags.499': { code: 'notANumber' } })
+  })
+
   test('a body that is not an object is a problem of the body', () => {
     expect(problemsOf(z.object({}), 'text')).toEqual({ body: { code: 'invalid' } })
     expect(problemsOf(z.object({}), undefined)).toEqual({ body: { code: 'required' } })

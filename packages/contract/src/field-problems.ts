@@ -28,13 +28,16 @@ export function checkInput<S extends z.ZodType>(schema: S, input: unknown): Chec
   return read.success ? { ok: true, value: read.data } : { ok: false, problems: fieldProblems(read.error) }
 }
 
+/** More than any screen shows. A hostile request of 1 MB has half a million, and the answer would be twenty times as large. */
+const maxProblems = 500
+
 /**
  * The first problem of each field, by its dotted path (`body` for the whole).
  * A missing value can be distinguished from a wrong one only if the error was created with `reportInput`, as in `checkInput`.
  */
 export function fieldProblems(error: z.ZodError): FieldProblems {
   const problems: FieldProblems = {}
-  for (const issue of error.issues) problems[issue.path.join('.') || 'body'] ??= problemOf(issue)
+  for (const issue of error.issues.slice(0, maxProblems)) problems[issue.path.join('.') || 'body'] ??= problemOf(issue)
   return problems
 }
 

@@ -129,10 +129,23 @@ const displayed = z.object({ amount, vatRate: percentage })
 
 const VatSchema = z.object({ rate: percentage, exclVat: amount, inclVat: amount, vat: amount })
 
+const maxChoices = 5000
+const maxIdLength = 50
+
+/** Anyone can send it. A problem for each of the 100,000 entries of a hostile request would take seconds. */
+const onlyLetters = (value: unknown) => {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : undefined
+  return entries &&
+    entries.length <= maxChoices &&
+    entries.every(([id, letter]) => id.length <= maxIdLength && typeof letter === 'string' && letter.length <= 1)
+    ? value
+    : false
+}
+
 export const ClientChoicesSchema = z.object({
   /** By id of the marking. */
-  letters: z.record(z.string().max(50), z.string().max(1)),
-  taken: z.array(z.string().max(50)).max(5000),
+  letters: z.preprocess(onlyLetters, z.record(z.string().max(maxIdLength), z.string().max(1))),
+  taken: z.array(z.string().max(maxIdLength)).max(maxChoices),
 })
 
 const QuestionSchema = z.object({

@@ -21,7 +21,12 @@ export const ChangeProfileSchema = z.object({
 export type ChangeProfile = z.infer<typeof ChangeProfileSchema>
 
 /** About which kinds of news of a delivery the user gets mail. */
-export const DeliveryMailsSchema = z.record(z.enum(deliveryNews), z.boolean())
+export const DeliveryMailsSchema = z.object(
+  Object.fromEntries(deliveryNews.map((kind) => [kind, z.boolean()])) as Record<
+    (typeof deliveryNews)[number],
+    z.ZodBoolean
+  >,
+)
 export type DeliveryMails = z.infer<typeof DeliveryMailsSchema>
 
 /** A saved address. Not validated again, so that later rules do not break it. */

@@ -67,7 +67,7 @@ export const ResetToTypeSchema = z
     folders: z.array(IdSchema).max(CreatedRoomsMax).default([]),
     markings: z.array(IdSchema).max(ChangedLinesMax).default([]),
     /** Only these fields of the markings; absent: all, and what a folder lacks is added. */
-    fields: z.array(z.enum(roomFields)).min(1).optional(),
+    fields: z.array(z.enum(roomFields)).min(1).max(roomFields.length).optional(),
     /** Nothing is saved; the answer says what would happen. */
     preview: z.boolean().default(false),
     ...seenVersion,
