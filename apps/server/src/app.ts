@@ -18,6 +18,7 @@ import { setSecurityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { logRequests } from './http/log-requests.ts'
 import { answerBadUrl, answerProblems } from './http/problem-answers.ts'
+import { answerBadHeaders, answerUnreadable } from './http/unreadable-requests.ts'
 import { serveWebApp } from './http/web-app.ts'
 import {
   accountHandlers,
@@ -142,6 +143,7 @@ const compression = {
 export const createApp = async (deps: Dependencies): Promise<FastifyInstance> => {
   const { db } = deps.database
   const { texts = createTexts(db, deps.clock), pricing = createPricing(db, deps.clock) } = deps
+  const refusing = { https: deps.publicUrl.startsWith('https:'), translate: texts.translate }
   const app = fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -155,7 +157,10 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     return503OnClosing: false,
     // Longer than the URLs that Node accepts: the calls check their parameters, and answer in our format.
     routerOptions: { maxParamLength: UrlMaxLength, ignoreTrailingSlash: true },
-    frameworkErrors: answerBadUrl(texts.translate, { https: deps.publicUrl.startsWith('https:') }),
+    frameworkErrors: answerBadUrl(texts.translate, refusing),
+    clientErrorHandler: answerUnreadable(refusing),
+    // `answerBadHeaders` refuses requests without a host.
+    http: { requireHostHeader: false },
     onProtoPoisoning: 'error',
   })
   await texts.all()
@@ -163,7 +168,8 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   logRequests(app)
   closeUnusedConnections(app)
   answerProblems(app, texts.translate)
-  await setSecurityHeaders(app, { https: deps.publicUrl.startsWith('https:') })
+  await setSecurityHeaders(app, refusing)
+  answerBadHeaders(app, refusing)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], ...compression })
   const callLimit = createCallLimit(deps.callsPerMinute)
   await callLimit.register(app)

@@ -5,6 +5,7 @@ import { errorBody, Problem, problem } from '../core/problem.ts'
 import type { Translate } from '../core/translate.ts'
 import { localeOf } from './language.ts'
 import { noteForLog } from './log-requests.ts'
+import { headersWithoutHooks } from './unreadable-requests.ts'
 
 /** Turns every thrown error into the reply `{message, code, fields?}` in the request's language. */
 export const answerProblems = (app: FastifyInstance, translate: Translate) => {
@@ -18,14 +19,6 @@ export const answerProblems = (app: FastifyInstance, translate: Translate) => {
   })
 }
 
-/** The hook that sets the security headers of other answers does not run for this one. */
-const headersOfBadUrl = {
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-}
-const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-
 /**
  * Answers an address that is no valid URL. The framework would repeat the address in its own answer, which runs no hook:
  * the address may have the token of a client's page.
@@ -34,10 +27,7 @@ export const answerBadUrl =
   (translate: Translate, { https }: { https: boolean }) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const body = errorBody(problem('notFound'), localeOf(request.headers['accept-language']), translate)
-    void reply
-      .code(errorCodes.notFound)
-      .headers({ ...headersOfBadUrl, ...(https && hsts) })
-      .send(body)
+    void reply.code(errorCodes.notFound).headers(headersWithoutHooks({ https })).send(body)
   }
 
 const frameworkCodes: Record<string, ErrorCode> = {

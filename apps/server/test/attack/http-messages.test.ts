@@ -89,4 +89,27 @@ describe('every answer', () => {
       ])
     }
   })
+
+  test('that is written before any hook runs has them too, in our error format', async () => {
+    const veck = await startVeck({ publicUrl: 'https://veck.test' })
+    onTestFinished(veck.stop)
+    const url = new URL(await veck.app.listen({ port: 0, host: '127.0.0.1' }))
+    const unreadable = {
+      400: [`${post}Content-Length: 2\r\nContent-Length: 0\r\n\r\n{}`, 'no request\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n'],
+      417: ['GET /healthz HTTP/1.1\r\nHost: veck.test\r\nExpect: wonders\r\n\r\n'],
+      431: [`GET /healthz HTTP/1.1\r\nHost: veck.test\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+    }
+    for (const [status, requests] of Object.entries(unreadable))
+      for (const bytes of requests) {
+        const answer = await send(url, bytes)
+        expect([bytes, answer]).toEqual([bytes, expect.stringMatching(new RegExp(String.raw`^HTTP/1\.1 ${status} `))])
+        for (const header of [
+          'strict-transport-security: max-age=31536000; includesubdomains',
+          "content-security-policy: default-src 'none'",
+          'x-content-type-options: nosniff',
+        ])
+          expect([bytes, answer.toLowerCase()]).toEqual([bytes, expect.stringContaining(header)])
+        expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code: 'badRequest' })
+      }
+  })
 })
