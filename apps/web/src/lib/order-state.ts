@@ -1,19 +1,19 @@
 import type { OrderSummary } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 
-type Shown = Pick<OrderSummary, 'status' | 'offerSentToCustomerAt' | 'beingTransferred'>
+type Shown = Pick<OrderSummary, 'status' | 'offerSentToCustomerAt' | 'beingTransferred' | 'isRefused'>
 
 /** The state that the badge of an order shows. It also distinguishes a reopened order from a new one. */
-export type OfferState = 'Open' | 'Reopened' | 'Sent' | 'Closed' | 'Transferring' | 'Failed'
+export type OfferState = 'Open' | 'Reopened' | 'Sent' | 'Closed' | 'Transferring' | 'Failed' | 'Refused'
 
-export function offerState({ status, offerSentToCustomerAt, beingTransferred }: Shown): OfferState {
+export function offerState({ status, offerSentToCustomerAt, beingTransferred, isRefused }: Shown): OfferState {
   if (status === OrderStatus.Initiated) return offerSentToCustomerAt ? 'Reopened' : 'Open'
   if (status === OrderStatus.OfferSentToCustomer) return 'Sent'
-  if (status === OrderStatus.Failed) return 'Failed'
+  if (status === OrderStatus.Failed) return isRefused ? 'Refused' : 'Failed'
   return beingTransferred ? 'Transferring' : 'Closed'
 }
 
-/** Every state looks different. States that need action are red or ochre. */
+/** Every state has its own text. States that need action are red or ochre. */
 export const stateLooks = {
   Open: { color: 'gray', variant: 'outline' },
   Reopened: { color: 'ochre', variant: 'outline' },
@@ -21,6 +21,7 @@ export const stateLooks = {
   Closed: { color: 'spruce', variant: 'filled' },
   Transferring: { color: 'ochre', variant: 'filled' },
   Failed: { color: 'falu', variant: 'filled' },
+  Refused: { color: 'falu', variant: 'filled' },
 } as const satisfies Record<OfferState, { color: string; variant: string }>
 
 /** The time when the offer was sent; empty if it was reopened since. */

@@ -31,6 +31,8 @@ export const OrderSummarySchema = z.object({
   curtains: z.int(),
   /** The latest change. */
   updatedAt: z.iso.datetime(),
+  /** In lists, for a failed order: it arrived, and the supplier cannot deliver it. */
+  isRefused: z.boolean().optional(),
   /** In lists, for a placed order: what the supplier has said, in one sentence in the request's language. */
   deliverySummary: z.string().optional(),
 })

@@ -14,7 +14,14 @@ import { shares } from '../../db/schema/sharing.ts'
 import { beingTransferred } from './erp-state.ts'
 import { isReachedByShares } from './order-access.ts'
 import { notDeleted } from './order-repository.ts'
-import { presentFound, presentListed, storedColumns, summaryColumns, type ListedRow } from './present-summary.ts'
+import {
+  listedColumns,
+  presentFound,
+  presentListed,
+  storedColumns,
+  summaryColumns,
+  type ListedRow,
+} from './present-summary.ts'
 
 type JsonRow = Omit<ListedRow, 'offerSentToCustomerAt' | 'updatedAt'> & {
   offerSentToCustomerAt: string | null
@@ -84,8 +91,9 @@ export const latestOrders = async (
 ): Promise<LatestOrders> => {
   const latest = (which: SQL) =>
     db
-      .select(summaryColumns)
+      .select(listedColumns)
       .from(orders)
+      .leftJoin(orderDeliveries, eq(orderDeliveries.orderId, orders.id))
       .where(which)
       .orderBy(desc(sentOrCreatedAt(orders)))
       .limit(shown)

@@ -49,18 +49,17 @@ export const presentSummary = (row: SummaryRow, locale: Locale): OrderSummary =>
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** The field is added and the object not copied, because a list has thousands of them. */
+/** Fields are added and the object not copied, because a list has thousands of them. */
 export const presentListed = (row: ListedRow, locale: Locale, translate: Translate): OrderSummary => {
   const shown = presentSummary(row, locale)
-  shown.deliverySummary = presentDelivery(row, locale, translate)
-  return shown
-}
-
-const presentDelivery = ({ status, deliverySummary }: ListedRow, locale: Locale, translate: Translate) => {
-  if (status !== OrderStatus.OrderPlaced || !deliverySummary) return undefined
+  const { status, deliverySummary } = row
+  if (!deliverySummary) return shown
+  const isRefused = deliverySummary.some(({ key }) => key === 'DeliverySummary:All:refused')
+  if (status === OrderStatus.Failed && isRefused) shown.isRefused = true
   // A refused order fails. If it is placed again, the refusal is of the attempt before.
-  const isOfEarlierAttempt = deliverySummary.some(({ key }) => key === 'DeliverySummary:All:refused')
-  return isOfEarlierAttempt ? undefined : writeSummary(deliverySummary, translate, locale)
+  if (status === OrderStatus.OrderPlaced && !isRefused)
+    shown.deliverySummary = writeSummary(deliverySummary, translate, locale)
+  return shown
 }
 
 /** With the customer, for sales. Without the company number: that of a sole trader is a personal identity number. */

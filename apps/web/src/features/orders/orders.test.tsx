@@ -74,6 +74,16 @@ describe('the order list', () => {
     expect(rows()[0]).toContain('BeställdBekräftad, leverans vecka 49')
   })
 
+  test('says of a failed order whether it did not arrive or cannot be delivered', async () => {
+    session.start(signedInAs({}))
+    const orders = [aPricedOrder(10001, { status: 3 }), aPricedOrder(10002, { status: 3, isRefused: true })]
+    await openScreen('/sv/orders', {
+      '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [], 2: orders } }),
+    })
+    await user.click(await screen.findByRole('tab', { name: 'Beställda 2' }))
+    expect(rows()).toEqual([expect.stringContaining('Kan inte levereras'), expect.stringContaining('Nådde inte fram')])
+  })
+
   test('asks once for the pictures of the rows on screen', async () => {
     session.start(signedInAs({}))
     const orders = [aPricedOrder(10001), aPricedOrder(10003)]

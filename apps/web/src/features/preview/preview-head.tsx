@@ -19,6 +19,7 @@ const stateTexts = {
   Closed: 'Preview:StatusPlaced',
   Transferring: 'Offer:Transferring',
   Failed: 'Preview:StatusFailed',
+  Refused: 'DeliveryStatus:state.refused',
 } as const
 
 /** Sales return to the search from every preview (A6.4). An open order also links to its contents. */
@@ -46,7 +47,7 @@ export function PreviewHead({ order, user, isRefused }: PreviewHeadProps) {
   const ways = useWaysBack(order, user)
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
-  const state = offerState(order)
+  const state = offerState({ ...order, isRefused })
   const sentAt = sentAtOf(order)
   // The note is for the supplier and for colleagues.
   const { isPresenting } = usePresentationMode()
@@ -64,7 +65,7 @@ export function PreviewHead({ order, user, isRefused }: PreviewHeadProps) {
       </Title>
       <div className={classes.facts}>
         <Badge size="lg" {...stateLooks[state]} className={classes.status ?? ''}>
-          {t(isRefused ? 'DeliveryStatus:state.refused' : stateTexts[state])}
+          {t(stateTexts[state])}
         </Badge>
         <span>{t('Preview:OfferNumber', { number: order.offerNumber })}</span>
         {belongsToAnother(order, user) && <span>{order.userEmailAddress}</span>}
