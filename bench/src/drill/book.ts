@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { attachEmbeddedPostgres } from '../../../apps/server/src/db/embedded/attach.ts'
-import { loadPrefix } from './writers.ts'
+
+/** The names of orders that the load makes start with it. */
+export const loadPrefix = 'Övning '
 
 // Without the orders of the load, which change while the backup is taken.
 const isOld = `select id from orders where offer_name not like '${loadPrefix}%'`
@@ -34,21 +36,21 @@ export const someFabric = async (dataDir: string): Promise<string> => {
   return rows[0]?.part_no ?? ''
 }
 
-/** The sums of a running database: rows, öre and a hash of each table, and the orders of the load. */
-export const openBook = async (dataDir: string) => {
-  const client = await connect(dataDir)
+type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
+
+/** The sums of a database: rows, öre and a hash of each table, and the orders of the load. */
+export const readBook = async (query: Query) => {
   const sums: Record<string, string> = {}
-  for (const [table, query] of Object.entries(contents)) {
-    const { rows } = await client.query(
+  for (const [table, rowsOf] of Object.entries(contents)) {
+    const { rows } = await query(
       `select count(*) as rows, coalesce(sum(amount), 0) as ore, md5(string_agg(t::text, ' ' order by t::text)) as hash
-       from (${query}) t`,
+       from (${rowsOf}) t`,
     )
-    sums[table] = Object.values(rows[0]).join(' ')
+    sums[table] = Object.values(rows[0] ?? {}).join(' ')
   }
-  const { rows: named } = await client.query(`select offer_name as name from orders where offer_name like $1`, [
+  const { rows: named } = await query(`select offer_name as name from orders where offer_name like $1`, [
     `${loadPrefix}%`,
   ])
-  await client.end()
   return {
     orders: Number(sums.orders?.split(' ')[0]),
     loadNames: named.map(({ name }) => String(name)),
@@ -60,8 +62,20 @@ export const openBook = async (dataDir: string) => {
   }
 }
 
+export type Book = Awaited<ReturnType<typeof readBook>>
+
+/** The book of the database that runs in a data folder. */
+export const openBook = async (dataDir: string): Promise<Book> => {
+  const client = await connect(dataDir)
+  try {
+    return await readBook((text, values) => client.query(text, values))
+  } finally {
+    await client.end()
+  }
+}
+
 /** The files of a data folder, with their sums. */
-export const filesIn = async (dataDir: string) => {
+export const filesIn = (dataDir: string) => {
   const folder = join(dataDir, 'files')
   const names = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile())
@@ -73,7 +87,7 @@ export const filesIn = async (dataDir: string) => {
   return {
     has: (name: string) => existsSync(join(folder, name)),
     sumOf,
-    /** Of those that were there before a moment. */
+    /** Of those that were there before a moment, in milliseconds. */
     differencesFrom: (other: { has: (name: string) => boolean; sumOf: (name: string) => string }, before: number) =>
       names
         .filter((name) => statSync(join(folder, name)).mtimeMs < before)
@@ -81,3 +95,5 @@ export const filesIn = async (dataDir: string) => {
         .map((name) => `the file ${name} is missing or changed`),
   }
 }
+
+export type Files = ReturnType<typeof filesIn>

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startVeck, type VeckProcess } from '../../../e2e/support/veck-process.ts'
 import { filesIn, openBook, someFabric } from './book.ts'
+import { findFaults } from './find-faults.ts'
 import { operate } from './operate.ts'
 import { writeReport } from './report.ts'
 import { populate, startWriters } from './writers.ts'
@@ -58,15 +59,14 @@ try {
   const ready = Date.now()
   const after = await openBook(second)
 
-  const faults = before.differencesFrom(after)
-  faults.push(...(await filesIn(first)).differencesFrom(await filesIn(second), begun))
+  const faults = findFaults({
+    books: { before, after },
+    files: { before: filesIn(first), after: filesIn(second) },
+    written,
+    writers: Number(values.writers),
+    begun,
+  })
   const present = new Set(after.loadNames)
-  const missing = written.filter(({ at, name }) => at < begun && !present.has(name))
-  if (missing.length > 0) faults.push(`${missing.length} writes from before the backup are missing`)
-  const known = new Set(written.map(({ name }) => name))
-  // A write whose answer was lost is not in the list, so at most one for each writer is unknown.
-  const unknown = after.loadNames.filter((name) => !known.has(name))
-  if (unknown.length > Number(values.writers)) faults.push(`${unknown.length} orders that nobody made`)
   const newest = Math.max(begun, ...written.filter(({ name }) => present.has(name)).map(({ at }) => at))
 
   const figures = {

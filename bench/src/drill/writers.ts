@@ -1,9 +1,8 @@
 import { createClient, type Client } from '@veck/contract/client'
 import { signInAt } from '../scale/fleet.ts'
 import { newOrder } from '../order.ts'
-
-/** The names of orders that the load makes start with it. */
-export const loadPrefix = 'Övning '
+import { loadPrefix } from './book.ts'
+import type { Write } from './find-faults.ts'
 
 const signedIn = async (url: string, who: string): Promise<Client> => {
   const { accessToken } = await signInAt(url, who)
@@ -16,8 +15,6 @@ export const populate = async (url: string, erpProductId: string, orders: number
   const kund = await signedIn(url, 'kund')
   for (let made = 0; made < orders; made += 1) await newOrder(kund, erpProductId, 40)
 }
-
-export type Write = { name: string; at: number }
 
 /** Users who make orders without a pause. `stop` returns the writes that the server has acknowledged. */
 export const startWriters = async (url: string, count: number) => {
