@@ -6,10 +6,12 @@ import { client } from '../../../test/attack/samples.ts'
 import { newOrder } from '../../../test/orders.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import type { Database } from '../../db/client.ts'
-import { clients } from '../../db/schema/clients.ts'
+import { clients, orderClients } from '../../db/schema/clients.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { accept } from '../client-page/testing/accept-scene.ts'
+import { revisions } from '../../db/schema/revisions.ts'
+import { accept, choiceScene } from '../client-page/testing/accept-scene.ts'
 import { folderFileStore } from '../../ports/file-store.ts'
+import { emptyBin } from '../orders/index.ts'
 import { createRetentionTask } from './retention-task.ts'
 import { files, findTraces, scene } from './testing/erase-scene.ts'
 
@@ -66,6 +68,30 @@ describe('retention', () => {
     expect(body.due).toBeGreaterThanOrEqual(1)
     await runTask(veck)
     expect(await findTraces(veck)).toEqual([])
+  })
+
+  test('removes a deleted order that was accepted without a client when the months are over', async ({ veck }) => {
+    const { owner, params, token } = await choiceScene(veck)
+    expect((await accept(veck, token, { name: 'Signerad av mig' })).status).toBe(200)
+    await veck.doJobs()
+    const body = { orderIds: [params.id], userEmailAddress: 'kund@veck.example' }
+    expect((await owner.call('deleteOrders', { body })).status).toBe(204)
+    const isKept = async () => {
+      await emptyBin(veck.db, veck.clock)
+      return (await veck.db.$count(orders, eq(orders.id, params.id))) === 1
+    }
+    veck.clock.forward(400 * day)
+    expect(await isKept()).toBe(true)
+    await retain(veck, 13)
+    // Its client is in Veck, and is erased first.
+    expect(await isKept()).toBe(true)
+    await veck.db.delete(orderClients)
+    await veck.db.update(revisions).set({ clientId: null })
+    await retain(veck, 14)
+    expect(await isKept()).toBe(true)
+    await retain(veck, 13)
+    expect(await isKept()).toBe(false)
+    expect(await findTraces(veck, ['Signerad av mig'])).toEqual([])
   })
 
   test('does nothing while it is off, and never erases a client with an open order', async ({ veck }) => {

@@ -2,11 +2,14 @@ import type { DeletedOrder, DeleteOrders, RestoreOrders } from '@veck/contract'
 import { canDelete, canRestore, DaysInBin, isSameEmail, orderActions, OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishDay } from '@veck/texts/formats'
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, not, notExists, sql, type SQLWrapper } from 'drizzle-orm'
 import { erasedName } from '../../core/erased-name.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn, User } from '../../core/signed-in.ts'
 import type { Database, Queryable, Transaction } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { clients, orderClients } from '../../db/schema/clients.ts'
+import { companies } from '../../db/schema/companies.ts'
 import { documentHeads } from '../../db/schema/document-heads.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { orderHistory } from '../../db/schema/history.ts'
@@ -16,6 +19,7 @@ import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
 import { punchoutOrders, punchoutReturns } from '../../db/schema/punchout-returns.ts'
+import { revisions } from '../../db/schema/revisions.ts'
 import { sentOffers } from '../../db/schema/sent-offers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { appendAudit, system } from '../audit/index.ts'
@@ -90,7 +94,8 @@ const atATime = 100
 /**
  * Removes the orders whose time in the bin is over, with their contents. The next clean-up deletes photos that are no
  * longer used. An order that was sent to the ERP, or ordered by a buyer's system, is kept. So is
- * one that a client has accepted: it is a contract, and is removed when its client is erased.
+ * one that a client has accepted: it is a contract, and is removed when its client is erased, or when the owner's retention
+ * is over if there is no client to erase.
  */
 export const emptyBin = async (db: Database, clock: Clock) => {
   const now = clock.now()
@@ -102,7 +107,9 @@ export const emptyBin = async (db: Database, clock: Clock) => {
         tx
           .select({ id: offerAcceptances.orderId })
           .from(offerAcceptances)
-          .where(and(eq(offerAcceptances.orderId, orders.id), ne(offerAcceptances.name, erasedName))),
+          .where(
+            and(eq(offerAcceptances.orderId, orders.id), ne(offerAcceptances.name, erasedName), not(isUnclaimed(now))),
+          ),
       ]
       const due = await tx
         .select({ id: orders.id })
@@ -125,6 +132,22 @@ export const emptyBin = async (db: Database, clock: Clock) => {
     })
   }
 }
+
+const swedishDate = (time: SQLWrapper) => sql`(${time} at time zone 'Europe/Stockholm')::date`
+
+/**
+ * Whether the months are over for which the owner keeps the clients of a deleted order, and no client of the order is in
+ * Veck whose erasure would remove it. Who sets the months confirms that no law makes them keep accepted offers longer.
+ */
+const isUnclaimed = (now: Date) => sql`(
+  not exists (select from ${clients} where ${clients.id} in (
+    select ${orderClients.clientId} from ${orderClients} where ${orderClients.orderId} = ${orders.id}
+    union all select ${revisions.clientId} from ${revisions} where ${revisions.orderId} = ${orders.id}))
+  and exists (
+    select from ${companies} join ${users} on ${users.id} = ${companies.userId}
+    where ${users.email} = ${orders.ownerEmail} and ${companies.retentionConfirmedAt} is not null
+      and ${swedishDate(orders.deletedAt)} + make_interval(months => ${companies.retentionMonths})
+        <= ${swedishDate(sql`${now.toISOString()}::timestamptz`)}))`
 
 /** Deletes orders with their contents and retail data. None of them was placed. */
 const removeOrders = async (tx: Transaction, ids: string[]) => {
