@@ -12,7 +12,8 @@ type Deleted = { id: string; parentId: string | null; deletionId: string | null;
 
 /**
  * Plans what follows items that the change deleted. What was deleted inside a type is deleted in its rooms. A type that
- * was deleted itself is succeeded by its first room: the others follow that one, with the same own fields as before.
+ * was deleted itself is succeeded by its first room: the others follow that one, with the same own fields as before. The
+ * deleted rows stay as they are: an undo, or a revision that is restored, brings back what follows what.
  */
 export const followDeletion = async (tx: Transaction, index: OrderIndex, change: Change, plan: RoomPlan) => {
   const gone = {
@@ -39,13 +40,12 @@ export const followDeletion = async (tx: Transaction, index: OrderIndex, change:
     items.find((item) => followed.get(item.id) === id)
   const succeed = (type: string, heir: Tree, others: readonly { id: string }[]) => {
     follow('folders', heir.id, null)
-    // The deleted type too: if it is restored, it comes back as a room.
-    for (const { id } of [...others, { id: type }]) follow('folders', id, heir.id)
+    for (const { id } of others) follow('folders', id, heir.id)
     for (const { id } of goneMarkings.filter(({ parentId }) => parentId === type)) {
       const next = inHeir(heir.markings, id) ?? inHeir(markingsIn(heir), id)
       const left = (followersOf.get(id) ?? []).filter((each) => !done.has(each.id) && each.id !== next?.id)
       if (next) follow('markings', next.id, null)
-      for (const each of next ? [...left, { id }] : left) follow('markings', each.id, next?.id ?? null)
+      for (const each of left) follow('markings', each.id, next?.id ?? null)
     }
     for (const { id } of goneFolders.filter(({ parentId }) => parentId === type)) {
       const next = inHeir(foldersIn(heir), id)
