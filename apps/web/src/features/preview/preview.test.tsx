@@ -68,6 +68,17 @@ describe('the contents of the preview', () => {
     ])
   })
 
+  test('asks again for the pictures when the order has changed, because they may be old', async () => {
+    const stored = aPricedOrder()
+    const pictures = '/api/app/order/o1/renderings'
+    const { sentTo } = await openPreview(
+      stored,
+      { ...stored, version: stored.version + 1 },
+      { [pictures]: () => ({ body: [] }) },
+    )
+    await waitFor(() => expect(sentTo(pictures)).toHaveLength(2))
+  })
+
   test('presentation mode shows what the client pays, and no trade price', async () => {
     localStorage.setItem('veck.presenting', 'yes')
     await openPreview(aPricedOrder(), undefined, retailAnswers({ oneTotal: false }))

@@ -8,6 +8,7 @@ import { useAlternatives } from '../../lib/alternatives.ts'
 import { orderFacts, useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useRenderings } from '../../lib/renderings.ts'
+import { useFollowOrder } from '../../lib/use-follow-order.ts'
 import { useIsWhole } from '../../lib/use-is-whole.ts'
 import { useLinkEvents } from '../../lib/use-link-events.ts'
 import { Actions } from './actions/actions.tsx'
@@ -46,6 +47,7 @@ export function Preview({ order, user, notices, states }: PreviewProps) {
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
   const { byMarking: alternatives } = useAlternatives(order)
+  useFollowOrder(order)
   const renderings = useRenderings(order)
   const wizardOf = ({ marking, line }: Curtain) =>
     to('/order/$order/marking/$marking/{-$step}', { order: order.id, marking: marking.id, step: line ? 3 : 2 })
