@@ -1,8 +1,10 @@
 import { SmallRenderingWidth, type MarkingRendering } from '@veck/contract'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import { curtain } from '../../../test/curtain-choice.ts'
 import { newOrder, nowhere } from '../../../test/orders.ts'
 import { test, type Caller } from '../../../test/veck.ts'
+import { deleteRemovedAlternatives } from '../alternatives/index.ts'
 import { jpeg } from '../images/testing/photos.ts'
 import { offerScene, type Scene } from '../revisions/testing/scene.ts'
 import { smallFileOf } from './rendering-files.ts'
@@ -52,6 +54,12 @@ describe('the pictures of an order', () => {
     const salj = await veck.as('salj')
     expect([await shownTo(owner, scene), await listedFor(owner, params.id)]).toEqual([[], []])
     expect([(await get(owner, scene, fileId)).status, (await get(salj, scene, fileId)).status]).toEqual([200, 404])
+    // Nor as it was before it was changed, or when it is gone.
+    const saveOther = async (wallHeight: number) =>
+      expect((await owner.call('saveAlternative', { ...ofB, body: { ...curtain, wallHeight } })).status).toBe(200)
+    await saveOther(290)
+    expect(await shownTo(owner, scene)).toEqual([])
+    await saveOther(300)
     await owner.call('chooseAlternative', { ...ofB, body: {} })
     const shown = { markingId, fileId, isOld: false }
     expect([await shownTo(salj, scene), await listedFor(salj, params.id)]).toEqual([
@@ -59,6 +67,11 @@ describe('the pictures of an order', () => {
       [{ orderId: params.id, fileId }],
     ])
     expect((await get(salj, scene, fileId)).status).toBe(200)
+    await owner.call('chooseAlternative', { params: { ...ofB.params, letter: 'A' }, body: {} })
+    await owner.call('removeAlternative', { ...ofB, body: {} })
+    veck.clock.forward(3_600_000)
+    await deleteRemovedAlternatives(veck.db, veck.clock.now())
+    expect(await shownTo(await veck.as('kund'), scene)).toEqual([])
   })
 
   test('are for those who may read the order, and only as pictures of it', async ({ veck }) => {

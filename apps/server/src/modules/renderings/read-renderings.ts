@@ -1,13 +1,13 @@
 import type { ListedRendering, MarkingRendering } from '@veck/contract'
 import { canRead, canReadRetail } from '@veck/domain'
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { Problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
 import { markings } from '../../db/schema/folders.ts'
-import { lineAlternatives } from '../../db/schema/line-alternatives.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { markingRenderings, renderingFiles } from '../../db/schema/renderings.ts'
+import { markingRetail } from '../../db/schema/retail.ts'
 import { findOrderFor, findReadableIds, imageNotFound, lineColumns } from '../orders/index.ts'
 import { hashOfLook, lookOfLine } from './look-of-line.ts'
 
@@ -53,23 +53,22 @@ export const getRenderings = async (db: Queryable, who: SignedIn, orderId: strin
   }
   const others = stored.filter((row) => lookOf.has(row.markingId) && !shown.has(row.markingId))
   if (!seesEveryLook || others.length === 0) return [...shown.values()]
-  const ofAlternatives = await findAlternativeLooks(db, orderId)
+  const withAlternatives = await findMarkingsWithAlternatives(db, orderId)
   for (const row of others) {
-    const isAlternative = ofAlternatives.has(`${row.markingId} ${row.look}`)
     // The latest comes first.
-    if (!isAlternative && !shown.has(row.markingId))
+    if (!withAlternatives.has(row.markingId) && !shown.has(row.markingId))
       shown.set(row.markingId, { markingId: row.markingId, fileId: row.fileId, isOld: true })
   }
   return [...shown.values()]
 }
 
-const findAlternativeLooks = async (db: Queryable, orderId: string) => {
+/** Also markings that had some. An earlier picture may be that of an alternative as it was, which was never the line. */
+const findMarkingsWithAlternatives = async (db: Queryable, orderId: string) => {
   const rows = await db
-    .select({ line: lineAlternatives, window: markings.window })
-    .from(lineAlternatives)
-    .innerJoin(markings, eq(markings.id, lineAlternatives.markingId))
-    .where(eq(lineAlternatives.orderId, orderId))
-  return new Set(rows.map(({ line, window }) => `${line.markingId} ${hashOfLook(lookOfLine(line, window))}`))
+    .select({ id: markingRetail.markingId })
+    .from(markingRetail)
+    .where(and(eq(markingRetail.orderId, orderId), isNotNull(markingRetail.letter)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** How many pictures of an order are looked at until one shows what its line is now. */

@@ -1,6 +1,7 @@
 import { RenderingHeight, RenderingMaxBytes, RenderingWidth, SmallRenderingWidth } from '@veck/contract'
 import { defaultParameters, OrderStatus } from '@veck/domain'
 import { eq, like } from 'drizzle-orm'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { newFolder, newMarking, newOrder, setStatus } from '../../../test/orders.ts'
@@ -60,6 +61,15 @@ const shown = (veck: Veck, { params }: Pick<Scene, 'params'>) =>
     )
   })
 
+/** A PNG whose header says that it is so wide and high: decoding it would take 10 GB. */
+const claimingSize = (png: Buffer, side: number) => {
+  const bomb = Buffer.from(png)
+  bomb.writeUInt32BE(side, 16)
+  bomb.writeUInt32BE(side, 20)
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+  return bomb
+}
+
 const cleanUp = async (veck: Veck, days: number) => {
   veck.clock.forward(days * 24 * 3_600_000)
   await addJob(veck.db, 'clean-up', {}, { maxAttempts: 1 })
@@ -82,7 +92,12 @@ describe('the rendering of a curtain', () => {
   }) => {
     const scene = await offerScene(veck)
     const hidden = Buffer.from('<script>alert(1)</script>')
-    await render(veck, scene, scene.south, Buffer.concat([await picture(1620, 1260).png().toBuffer(), hidden]))
+    // Turned as by a phone, with a place in its metadata.
+    const turned = picture(1260, 1620)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD3: { GPSLatitudeRef: 'N' } })
+    await render(veck, scene, scene.south, Buffer.concat([await turned.toBuffer(), hidden]))
     const [row] = await rows(veck, scene.south)
     const stored = await files.read(renderingFileOf(row?.fileId ?? ''))
     expect(await sharp(stored).metadata()).toMatchObject({
@@ -91,6 +106,7 @@ describe('the rendering of a curtain', () => {
       height: RenderingHeight,
     })
     expect(stored.includes('script')).toBe(false)
+    expect((await sharp(stored).metadata()).exif).toBeUndefined()
     const small = await sharp(await files.read(smallFileOf(row?.fileId ?? ''))).metadata()
     expect(small).toMatchObject({ format: 'jpeg', width: SmallRenderingWidth, height: 280 })
     expect(await shown(veck, scene)).toEqual(['Söder: rendering', 'Norr: drawing'])
@@ -158,6 +174,7 @@ describe('the rendering of a curtain', () => {
       [look, Buffer.alloc(0), 400, 'invalidFields'],
       [look, Buffer.alloc(RenderingMaxBytes + 1, good), 400, 'invalidFields'],
       [look, await picture(2600, 2000).webp().toBuffer(), 400, 'invalidFields'],
+      [look, claimingSize(await picture(20, 20).png().toBuffer(), 60_000), 400, 'invalidFields'],
       [await lookOf(veck, scene.north), good, 409, 'stale'],
       ['', good, 400, 'invalidFields'],
     ]
