@@ -44,14 +44,19 @@ const sendBeginWithNext = (client: pg.PoolClient) => {
 }
 
 export const connectDatabase = (url: string, onError: (error: Error) => void): DatabaseClient => {
-  const connection = { connectionString: url, application_name: 'veck', options: plannerOptions, keepAlive: true }
+  const connection = {
+    connectionString: url,
+    application_name: 'veck',
+    options: plannerOptions,
+    keepAlive: true,
+    // Pipelining: several queries of a connection are sent without waiting for answers. They run in that sequence.
+    pipeline: true,
+  }
   const pool = new pg.Pool({
     ...connection,
     // Three of them listen for jobs: mail, ERP and the rest.
     max: 12,
     connectionTimeoutMillis: connectTimeout,
-    // Pipelining: several queries of a transaction are sent without waiting for answers. They run in that sequence.
-    pipeline: true,
   })
   // A broken connection (the database restarts) must not end the process. Errors of idle connections arrive here; on a
   // connection in use, the running query fails.

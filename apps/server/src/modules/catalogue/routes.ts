@@ -10,11 +10,14 @@ import { findFilters, findProducts, findVariantsOf } from './repository.ts'
 const allProducts = { words: [], filterCodes: [] }
 
 /** The format is `parf|` and the chosen codes, joined with `*` (B5.15). */
-export const filterCodesOf = (filter: string) =>
-  filter
-    .replace(/^parf\|/, '')
-    .split('*')
-    .filter(Boolean)
+export const filterCodesOf = (filter: string) => [
+  ...new Set(
+    filter
+      .replace(/^parf\|/, '')
+      .split('*')
+      .filter(Boolean),
+  ),
+]
 export const wordsOf = (searchString: string) => searchString.split(/\s+/).filter(Boolean)
 
 type CatalogueDependencies = {
