@@ -1,6 +1,7 @@
+import { windowLimits } from '@veck/domain'
 import { z } from 'zod'
 import { ChangedLinesMax } from '../limits.ts'
-import { MeasurementsSchema } from './curtain-choices.ts'
+import { MeasurementsSchema, within } from './curtain-choices.ts'
 import { CurtainDifferenceSchema } from './curtain.ts'
 import { AnsweredIdSchema, IdSchema } from './id.ts'
 import { MarkingNameSchema } from './marking.ts'
@@ -16,6 +17,15 @@ export const LineChangeSchema = z.object({
   folderId: IdSchema.optional(),
   choices: MeasurementsSchema.partial().optional(),
   fabric: FabricChoiceSchema.optional(),
+  /** Sizes of the client's window. Null: the size is no longer said. */
+  window: z
+    .object({
+      width: within(windowLimits.width).nullable(),
+      height: within(windowLimits.height).nullable(),
+      sill: within(windowLimits.sill).nullable(),
+    })
+    .partial()
+    .optional(),
 })
 export type LineChange = z.infer<typeof LineChangeSchema>
 

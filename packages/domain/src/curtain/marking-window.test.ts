@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { CurtainConfiguration } from './enumerations.ts'
-import { findWindowProblem, isSameWindow, normalizeWindow, sharedWindow, shareWindow } from './marking-window.ts'
+import {
+  changeWindowSizes,
+  findWindowProblem,
+  isSameWindow,
+  normalizeWindow,
+  sharedWindow,
+  shareWindow,
+} from './marking-window.ts'
 
 test('a window is stored without what is not said', () => {
   expect(normalizeWindow({ width: 120, radiator: false, niche: 0, label: ' Kök ' })).toEqual({
@@ -10,6 +17,13 @@ test('a window is stored without what is not said', () => {
   expect([normalizeWindow({ label: '  ', door: undefined }), normalizeWindow(undefined)]).toEqual([null, null])
   expect(isSameWindow({ label: 'Kök', sill: 0 }, { sill: 0, label: 'Kök', radiator: false })).toBe(true)
   expect(isSameWindow({ sill: 0 }, null)).toBe(false)
+})
+
+test('another size keeps the rest of the window, and a window of which nothing is left is none', () => {
+  const window = { width: 120, sill: 90, radiator: true, label: 'Kök' }
+  expect(changeWindowSizes(window, { width: 140, sill: null })).toEqual({ width: 140, radiator: true, label: 'Kök' })
+  expect(changeWindowSizes({ height: 100 }, { height: null })).toBeNull()
+  expect(changeWindowSizes(null, { sill: 0 })).toEqual({ sill: 0 })
 })
 
 test('two markings share a window if their labels are equal', () => {

@@ -60,6 +60,27 @@ export function normalizeWindow(window: MarkingWindow | null | undefined): Marki
   return Object.keys(said).length > 0 ? said : null
 }
 
+/** Sizes that get another value. Null: the size is no longer said. Absent: it stays. */
+export interface WindowSizeChange {
+  width?: number | null | undefined
+  height?: number | null | undefined
+  sill?: number | null | undefined
+}
+
+/** The window with other sizes. What is beside it stays. */
+export function changeWindowSizes(
+  window: MarkingWindow | null | undefined,
+  change: WindowSizeChange,
+): MarkingWindow | null {
+  const { width = window?.width, height = window?.height, sill = window?.sill } = change
+  return normalizeWindow({
+    ...window,
+    width: width ?? undefined,
+    height: height ?? undefined,
+    sill: sill ?? undefined,
+  })
+}
+
 /** Its values in a fixed sequence, without the label: what the picture depends on. Null if nothing is said. */
 export function windowLook(window: MarkingWindow | null | undefined): (number | string | boolean | null)[] | null {
   const said = normalizeWindow({ ...window, label: undefined })

@@ -1,6 +1,7 @@
 import type { CurtainChoices } from '../curtain/curtain-choices.ts'
 import { CurtainConfiguration, type SewingType } from '../curtain/enumerations.ts'
-import type { Column } from './columns.ts'
+import type { MarkingWindow } from '../curtain/marking-window.ts'
+import { type Column, windowColumns } from './columns.ts'
 import type { CellValue } from './view-rows.ts'
 
 /** An option of the curtain and the choice that it is. */
@@ -40,6 +41,7 @@ export interface RowFacts {
   fabric: { name: string; colour: string } | null
   /** Null: nothing is chosen yet. */
   choices: CurtainChoices | null
+  window: MarkingWindow | null
   drops: number | null
   metres: number | null
 }
@@ -59,6 +61,10 @@ export function rowValue(row: RowFacts, column: Exclude<Column, 'price'>, texts:
       return row.drops
     case 'metres':
       return row.metres
+    case 'windowWidth':
+    case 'windowHeight':
+    case 'windowSill':
+      return row.window?.[windowColumns[column]] ?? null
     default:
       return row.choices && choiceValue(row.choices, column, texts)
   }

@@ -2,9 +2,10 @@ import { cleanText } from '../clean-text.ts'
 import type { CurtainChoices } from '../curtain/curtain-choices.ts'
 import { CurtainConfiguration, Orientation } from '../curtain/enumerations.ts'
 import { HeightDeductionLimits, QuantityLimits } from '../curtain/limits.ts'
+import { type MarkingWindow, windowLimits, type WindowSizeChange } from '../curtain/marking-window.ts'
 import { MarkingNameMaxLength } from '../order/names.ts'
 import type { CellTexts } from './cell-texts.ts'
-import type { EditableColumn } from './columns.ts'
+import { type EditableColumn, windowColumnNames, windowColumns } from './columns.ts'
 import { type ReadCell, readCellName, readCellNumber } from './read-cell.ts'
 
 /** What was typed in the cells of a row. A column that is absent stays as it is. */
@@ -44,6 +45,9 @@ const numberLimits = {
   height: wallLimits,
   deduction: HeightDeductionLimits,
   quantity: QuantityLimits,
+  windowWidth: windowLimits.width,
+  windowHeight: windowLimits.height,
+  windowSill: windowLimits.sill,
 } as const
 
 function readNumber(column: keyof typeof numberLimits, typed: string): number {
@@ -129,6 +133,23 @@ function readWidth(width: string, configuration: CurtainConfiguration): Partial<
   const isEmpty = width.trim() === ''
   if (configuration !== CurtainConfiguration.CoverWall) return isEmpty ? {} : refuseCell('width', 'widthOfSimple')
   return isEmpty ? refuseCell('width', 'empty') : { wallWidth: readNumber('width', width) }
+}
+
+/** The sizes of the window that the cells name, where they differ from those of the row. An empty cell is no size. */
+export function readWindowSizes(
+  cells: Cells,
+  now: MarkingWindow | null,
+  run: RunReader = (read) => read(),
+): WindowSizeChange {
+  const sizes: WindowSizeChange = {}
+  for (const column of windowColumnNames) {
+    const typed = cells[column]
+    if (typed === undefined) continue
+    const size = windowColumns[column]
+    const value = typed.trim() === '' ? null : run(() => readNumber(column, typed))
+    if (value !== undefined && value !== (now?.[size] ?? null)) sizes[size] = value
+  }
+  return sizes
 }
 
 /** An option that was asked for and that the calculation turns off is refused, so that nothing disappears unseen. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { columnOfField } from './columns.ts'
 import { readCellName, readCellNumber } from './read-cell.ts'
+import { CellRefused, readWindowSizes } from './read-row.ts'
 import { fillDown, isInRectangle, pasteInto, rectangleOf } from './rectangle.ts'
 import { commonText, viewRows } from './view-rows.ts'
 
@@ -37,6 +39,33 @@ test('a name is found whatever its capitals, also by a beginning that only one n
   expect(readCellName('glid d', names)).toEqual({ ok: true, value: 5 })
   expect(readCellName('Wave', names)).toEqual({ ok: false, problem: 'unknown' })
   expect(readCellName(' ', names)).toEqual({ ok: false, problem: 'empty' })
+})
+
+test('the sizes of a window are read where they differ, and an empty cell takes a size away', () => {
+  const window = { width: 120, sill: 90 }
+  const cells = { windowWidth: '120', windowHeight: '140,5 cm', windowSill: ' ' }
+  expect(readWindowSizes(cells, window)).toEqual({ height: 140.5, sill: null })
+  expect(readWindowSizes({ windowHeight: '', name: 'Kök' }, null)).toEqual({})
+  const refused: unknown[] = []
+  const collect = <Value>(read: () => Value) => {
+    try {
+      return read()
+    } catch (error) {
+      refused.push(error instanceof CellRefused && [error.column, error.problem.code])
+      return undefined
+    }
+  }
+  const wrong = { windowWidth: '9', windowHeight: 'hög', windowSill: '0' }
+  expect(readWindowSizes(wrong, null, collect)).toEqual({ sill: 0 })
+  expect(refused).toEqual([
+    ['windowWidth', 'outOfRange'],
+    ['windowHeight', 'notANumber'],
+  ])
+})
+
+test('a reason is shown at the column of its field', () => {
+  const fields = ['wallWidth', 'window.sill', 'sewTogether', null]
+  expect(fields.map(columnOfField)).toEqual(['width', 'windowSill', 'options', 'name'])
 })
 
 test('pasted cells begin at the corner of the selection and end at the edge of the table', () => {

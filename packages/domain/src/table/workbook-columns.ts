@@ -14,6 +14,9 @@ export const filledColumns = [
   'quantity',
   'options',
   'deduction',
+  'windowWidth',
+  'windowHeight',
+  'windowSill',
 ] as const satisfies (Column | 'articleNumber')[]
 
 /** All columns, in the sequence of the file. The last is hidden: it has the ids of the markings. */

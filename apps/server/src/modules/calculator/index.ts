@@ -30,5 +30,5 @@ export {
   type Pricing,
 } from './pricing.ts'
 export { writeParameterFile, writePriceFile } from './write-files.ts'
-export { askedIn, reasonOf, refusalOf, type Asked, type Refusal } from './refusal.ts'
+export { askedIn, fieldOfProblem, reasonOf, refusalOf, type Asked, type Refusal } from './refusal.ts'
 export { curtainProblem } from './translate-calculation.ts'

@@ -17,8 +17,14 @@ export type Refusal = { field: string | null; reason: string }
 /** Why a marking cannot have a change. */
 export const refusalOf = (error: CurtainError | Problem, { locale, translate }: Asked): Refusal => {
   const problem = error instanceof Problem ? error : curtainProblem(error, locale)
-  const field = error instanceof Problem ? (error.details.fields ? 'fabric' : null) : fieldOfError(error)
+  const field = error instanceof Problem ? fieldOfProblem(error) : fieldOfError(error)
   return { field, reason: translate(reasonOf(problem)) }
+}
+
+/** A size of the window, such as `window.width`; otherwise the fabric. Null: none. */
+export const fieldOfProblem = ({ details }: Problem): string | null => {
+  const [field] = Object.keys(details.fields ?? {})
+  return field === undefined || field.startsWith('window.') ? (field ?? null) : 'fabric'
 }
 
 /** The reason alone, where it is reported beside others and not thrown. */

@@ -128,6 +128,40 @@ describe('[22] a change of many lines', () => {
     expect(names).toEqual([['Norr'], ['Diskbänk', 'Fönster söder', 'Öster']])
   })
 
+  test('[24] changes sizes of the window and nothing else of it; one that does not fit the wall is refused', async ({
+    scene,
+  }) => {
+    const [first, second, third] = await threeCurtains(scene)
+    const { kund, orderId } = scene
+    const window = { width: 120, sill: 90, radiator: true }
+    await kund.call('renameMarking', { body: { orderId, id: first, name: 'Fönster söder', window } })
+    const before = await read(scene)
+    const { body } = await change(scene, [
+      { markingIds: [first, second], window: { width: null, height: 130 } },
+      { markingIds: [third], window: { width: 400 }, choices: { wallWidth: 390 } },
+    ])
+    expect(body.version).toBe(before.version + 1)
+    expect(body.refused).toMatchObject([
+      {
+        markingId: third,
+        field: 'window.width',
+        reason: expect.stringMatching(/^Fönstret får inte plats på väggen: högst 390\scm\.$/),
+      },
+    ])
+    const { markings, orderLines, orderTotalNetAmount } = await read(scene)
+    expect([first, second, third].map((id) => markings[id]?.window)).toEqual([
+      { height: 130, sill: 90, radiator: true },
+      { height: 130 },
+      undefined,
+    ])
+    expect([orderLines, orderTotalNetAmount]).toEqual([before.orderLines, before.orderTotalNetAmount])
+    expect((await historyOf(scene))[0]?.message).toBe('Ändrade fönstrets bredd, fönstrets höjd (markeringar: 2)')
+    await kund.call('undoChange', { params: { id: orderId }, body: { change: body.version } })
+    expect(withoutTime(await read(scene))).toEqual(withoutTime(before))
+    const wrong = await change(scene, [{ markingIds: [first], window: { sill: -1 } }])
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['changes.0.window.sill']])
+  })
+
   test('without effect makes no version and no entry', async ({ scene }) => {
     const ids = await threeCurtains(scene)
     const { version } = await read(scene)

@@ -155,7 +155,9 @@ type NamedFabric = Parameters<typeof lineFabricName>[0]
 
 /** One fabric became another one, and nothing else was asked for: the history names both. */
 const fabricReplaced = (made: Made[]): HistoryNote | undefined => {
-  const isOnlyFabric = made.every(({ change: { choices, name, folderId } }) => !choices && !name && !folderId)
+  const isOnlyFabric = made.every(
+    ({ change: { choices, name, folderId, window } }) => !choices && !name && !folderId && !window,
+  )
   const names = new Set(
     made.map(
       ({ line, values }) =>

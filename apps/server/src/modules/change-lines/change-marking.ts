@@ -1,22 +1,27 @@
 import type { LineChange } from '@veck/contract'
 import {
   changeChoices,
+  changeWindowSizes,
   choiceNames,
   defaultChoices,
   isSameFabric,
+  isSameWindow,
   normalizeChoices,
   pickChoices,
   storedChoices,
   unknownFabric,
+  windowColumnNames,
+  windowColumns,
   type ChoiceName,
   type CurtainChoices,
   type CurtainFabric,
   type CurtainParameters,
   type MarkingWindow,
+  type WindowColumn,
 } from '@veck/domain'
 import type { ActivePricing } from '../calculator/index.ts'
 import { makeLine, type LineFabric, type MadeLine } from '../order-lines/index.ts'
-import type { LineRow, MarkingRow } from '../orders/index.ts'
+import { requireWindowFits, type LineRow, type MarkingRow } from '../orders/index.ts'
 import { choiceOf, type FindFabric } from './fabrics.ts'
 
 /** What is written for one marking. Absent: it stays. */
@@ -28,7 +33,7 @@ export type NewValues = {
   line?: Extract<MadeLine, { ok: true }>['values']
 }
 
-export type ChangedField = ChoiceName | 'name' | 'folder' | 'fabric'
+export type ChangedField = ChoiceName | WindowColumn | 'name' | 'folder' | 'fabric'
 export type MarkingOutcome = { ok: true; values: NewValues; fields: ChangedField[] } | Extract<MadeLine, { ok: false }>
 
 const fabricFields = (fabric: LineFabric | LineRow): CurtainFabric => ({
@@ -38,10 +43,33 @@ const fabricFields = (fabric: LineFabric | LineRow): CurtainFabric => ({
   ...('preferredOrientation' in fabric && { preferredOrientation: fabric.preferredOrientation }),
 })
 
-/** The marking after the change: what follows from a choice is as in the configurator. */
+type Before = { marking: Pick<MarkingRow, 'name' | 'folderId' | 'measured' | 'window'>; line: LineRow | undefined }
+
+/** The marking after the change. Throws if its window would not fit the wall. */
 export const changeMarking = (
-  { marking, line }: { marking: Pick<MarkingRow, 'name' | 'folderId' | 'measured'>; line: LineRow | undefined },
-  { name, folderId, fabric, ...change }: LineChange,
+  before: Before,
+  { window: sizes, ...change }: LineChange,
+  findFabric: FindFabric,
+  pricing: ActivePricing,
+): MarkingOutcome => {
+  const outcome = changeCurtain(before, change, findFabric, pricing)
+  if (!outcome.ok || !sizes) return outcome
+  const { marking, line } = before
+  const window = changeWindowSizes(marking.window, sizes)
+  if (isSameWindow(marking.window, window)) return outcome
+  const { values, fields } = outcome
+  requireWindowFits(window, values.line ?? values.measured ?? line ?? marking.measured)
+  const changed = windowColumnNames.filter((column) => {
+    const size = windowColumns[column]
+    return marking.window?.[size] !== window?.[size]
+  })
+  return { ok: true, values: { ...values, window }, fields: [...fields, ...changed] }
+}
+
+/** What follows from a choice is as in the configurator. */
+const changeCurtain = (
+  { marking, line }: Before,
+  { name, folderId, fabric, ...change }: Omit<LineChange, 'window'>,
   findFabric: FindFabric,
   pricing: ActivePricing,
 ): MarkingOutcome => {

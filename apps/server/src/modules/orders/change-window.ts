@@ -9,6 +9,14 @@ const update = updaterOf(markings, { id: markings.id, name: 'marking_window', re
 
 type Changed = { history: HistoryNote[]; sent: Promise<unknown>[] }
 
+/** Throws at the size of the window that does not fit the wall. */
+export const requireWindowFits = (window: MarkingWindow | null, wall: CurtainChoices | null) => {
+  const wrong = wall && findWindowProblem(window, wall)
+  if (!wrong) return
+  const message = { key: 'Fields:windowOutsideWall' as const, values: { limit: wrong.max } }
+  throw problem('invalidFields', { fields: { [`window.${wrong.field}`]: message } })
+}
+
 /**
  * Changes the window of a marking, as part of a change of its order. `asked` undefined: it stays. `wall`: the sizes that
  * the marking has after the change, which the window must fit.
@@ -21,11 +29,7 @@ export const changeWindow = (
 ): Changed => {
   if (asked === undefined) return { history: [], sent: [] }
   const window = normalizeWindow(asked)
-  const wrong = wall && findWindowProblem(window, wall)
-  if (wrong) {
-    const message = { key: 'Fields:windowOutsideWall' as const, values: { limit: wrong.max } }
-    throw problem('invalidFields', { fields: { [`window.${wrong.field}`]: message } })
-  }
+  requireWindowFits(window, wall)
   if (isSameWindow(before, window)) return { history: [], sent: [] }
   return { history: [{ code: 'windowChanged', values: { name } }], sent: [update(tx, id, { window })] }
 }

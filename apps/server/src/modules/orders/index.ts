@@ -53,7 +53,7 @@ export { holdsReturnedPrices } from './procurement-return.ts'
 export { holdsSentPrices } from './sent-offer.ts'
 export { findOwnOrders, readOwnOrder } from './own-orders.ts'
 export { historyOf, presentHistory, translateNote } from './read-history.ts'
-export { changeWindow } from './change-window.ts'
+export { changeWindow, requireWindowFits } from './change-window.ts'
 export { renameMarking } from './rename-marking.ts'
 export { recordHistory, type HistoryNote } from './record-history.ts'
 export {

@@ -1,7 +1,7 @@
-import { CellRefused, type WorkbookColumn } from '@veck/domain'
+import { CellRefused, columnOfField, isWindowColumn, type WorkbookColumn } from '@veck/domain'
 import { Problem } from '../../core/problem.ts'
 import type { Message } from '../../core/translate.ts'
-import { reasonOf } from '../calculator/index.ts'
+import { fieldOfProblem, reasonOf } from '../calculator/index.ts'
 
 /** What a cell of the workbook cannot hold, where the table has no such column. Thrown while a row is read. */
 export class WorkbookCellRefused extends Error {
@@ -23,6 +23,9 @@ export const faultOf = (error: unknown, column: WorkbookColumn): CellFault => {
     const { code, values } = error.problem
     return { column: error.column, message: { key: `OrderTable:Problem.${code}`, ...(values && { values }) } }
   }
-  if (error instanceof Problem) return { column, message: reasonOf(error) }
+  if (error instanceof Problem) {
+    const blamed = columnOfField(fieldOfProblem(error))
+    return { column: isWindowColumn(blamed) ? blamed : column, message: reasonOf(error) }
+  }
   throw error
 }

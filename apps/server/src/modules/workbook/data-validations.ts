@@ -35,7 +35,7 @@ export const dataValidations = (lists: WorkbookLists, lastRow: number): SheetFea
   },
 })
 
-const rulesOf = ({ sheetName, fabrics, colours, types, sewingTypes, quantity, deduction }: WorkbookLists): Rule[] => {
+const rulesOf = ({ sheetName, fabrics, colours, types, sewingTypes, quantity, lengths }: WorkbookLists): Rule[] => {
   const sheet = `'${sheetName.replaceAll("'", "''")}'!`
   const list = (letter: string, { column, values }: { column: number; values: string[] }, isStrict: boolean): Rule => ({
     column,
@@ -53,7 +53,7 @@ const rulesOf = ({ sheetName, fabrics, colours, types, sewingTypes, quantity, de
     list('D', types, true),
     list('E', sewingTypes, true),
     { column: quantity.column, type: 'whole', formulas: [quantity.min, quantity.max], isStrict: true },
-    { column: deduction.column, type: 'decimal', formulas: [deduction.min, deduction.max], isStrict: true },
+    ...lengths.map(({ column, min, max }): Rule => ({ column, type: 'decimal', formulas: [min, max], isStrict: true })),
   ]
 }
 

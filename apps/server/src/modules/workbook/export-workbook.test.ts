@@ -51,8 +51,8 @@ describe('[22] the workbook of an order', () => {
     const parts = partsOf((await exported(scene)).rawPayload)
     const sheet = parts['xl/worksheets/sheet1.xml'] ?? ''
     expect(sheet).not.toMatch(/<f[ >]/)
-    expect(sheet).toMatch(/<col min="16" max="16"[^>]*hidden="1"/)
-    expect(sheet.match(/<dataValidation /g)).toHaveLength(6)
+    expect(sheet).toMatch(/<col min="19" max="19"[^>]*hidden="1"/)
+    expect(sheet.match(/<dataValidation /g)).toHaveLength(9)
     expect(parts['xl/workbook.xml']).toMatch(/<sheet[^>]*name="Listor"[^>]*state="hidden"/)
     expect(parts['xl/sharedStrings.xml']).toContain('Dimma')
   })
@@ -80,7 +80,10 @@ describe('[22] the workbook of an order', () => {
     const rows = await readSheet(rawPayload)
     expect(rows).toHaveLength(1)
     expect(rows[0]).toEqual(
-      'Mapp,Markering,Typ,Tyg,Färg,Artikelnummer,Bredd (cm),Höjd (cm),Sömnadssätt,Antal,Tillval,Avdrag (cm)'.split(','),
+      [
+        'Mapp,Markering,Typ,Tyg,Färg,Artikelnummer,Bredd (cm),Höjd (cm),Sömnadssätt,Antal,Tillval,Avdrag (cm)',
+        'Fönsterbredd (cm),Fönsterhöjd (cm),Bröstning (cm)',
+      ].flatMap((names) => names.split(',')),
     )
     expect(partsOf(rawPayload)['xl/worksheets/sheet1.xml']).toMatch(/<dataValidation /)
   })

@@ -4,6 +4,9 @@ import {
   inLocale,
   isNumericColumn,
   QuantityLimits,
+  windowColumnNames,
+  windowColumns,
+  windowLimits,
   workbookColumns,
   type CellTexts,
   type Locale,
@@ -121,7 +124,10 @@ const listsOf = (columns: WorkbookColumn[], offered: FoundVariant[], texts: Cell
       pairs: offered.map(({ product, variant }) => [product.name, inLocale(variant, 'color', locale)] as const),
     },
     quantity: { column: column('quantity'), ...QuantityLimits },
-    deduction: { column: column('deduction'), ...HeightDeductionLimits },
+    lengths: [
+      { column: column('deduction'), ...HeightDeductionLimits },
+      ...windowColumnNames.map((name) => ({ column: column(name), ...windowLimits[windowColumns[name]] })),
+    ],
   }
 }
 
@@ -139,6 +145,9 @@ const widths: Record<WorkbookColumn, number> = {
   quantity: 8,
   options: 26,
   deduction: 9,
+  windowWidth: 14,
+  windowHeight: 14,
+  windowSill: 14,
   drops: 8,
   metres: 9,
   price: 12,

@@ -23,7 +23,7 @@ const small = await writeXlsx({
     fabrics: list,
     colours: { fabricColumn: 0, colourColumn: 1, pairs: [['Dimma', 'Snö']] },
     quantity: { column: 1, min: 1, max: 50 },
-    deduction: { column: 1, min: 0, max: 100 },
+    lengths: [{ column: 1, min: 0, max: 100 }],
     warning: 'Finns inte',
   },
 })

@@ -181,7 +181,7 @@ describe('[22] a workbook', () => {
   test('with a fault saves nothing, and names every fault with its cell', async ({ scene }) => {
     await furnish(scene)
     const before = await read(scene)
-    const wrong = editXlsx(await exported(scene), { G2: 25, J2: 1.5, D3: 'Sammet', B4: '', M2: 99 })
+    const wrong = editXlsx(await exported(scene), { G2: 25, J2: 1.5, D3: 'Sammet', B4: '', P2: 99 })
     const { status, body } = await send(scene, wrong)
     expect(status).toBe(200)
     expect(body.faults.map(({ cell, message }) => `${cell}: ${message}`)).toEqual([
@@ -190,7 +190,7 @@ describe('[22] a workbook', () => {
       expect.stringMatching(/^D3: ”Sammet” finns inte\. Välj bland: /),
       'B4: Fyll i ett värde.',
     ])
-    expect(body.notices).toEqual([{ cell: 'M2', message: expect.stringContaining('Räknas ut') }])
+    expect(body.notices).toEqual([{ cell: 'P2', message: expect.stringContaining('Räknas ut') }])
     expect([body.saved, await read(scene)]).toEqual([false, before])
     const mended = await send(scene, editXlsx(wrong, { J2: 2, D3: 'Molly', B4: '-Bar' }))
     expect(mended.body.faults).toMatchObject([{ cell: 'G2', message: 'Väggbredden ska vara minst 30 cm.' }])
@@ -215,6 +215,46 @@ describe('[22] a workbook', () => {
       ['11-01', ''],
       [expect.any(String), 'Röd'],
     ])
+  })
+
+  test('[24] changes and clears the sizes of the window, names what does not fit, and may lack the columns', async ({
+    scene,
+  }) => {
+    const { own, bare } = await furnish(scene)
+    const { kund, orderId, markingId } = scene
+    const window = { width: 120, sill: 90, door: 'left' }
+    await kund.call('renameMarking', { body: { orderId, id: markingId, name: 'Fönster söder', window } })
+    const workbook = await exported(scene)
+    const wrong = await send(scene, editXlsx(workbook, { M2: 230, M3: 9, N4: 'hög' }), preview)
+    expect(wrong.body.faults.map(({ cell, message }) => `${cell}: ${message.replaceAll('\u00A0', ' ')}`)).toEqual([
+      // A wall of 320 cm, without the balcony door.
+      'M2: Fönstret får inte plats på väggen: högst 229 cm.',
+      'M3: Ange ett tal mellan 10 och 3000.',
+      'N4: Ange ett tal.',
+    ])
+    const { body } = await send(scene, editXlsx(workbook, { M2: '', N2: 110.5, O3: 80, A5: 'Kök', B5: 'Ny', M5: 100 }))
+    expect(body.changes.map(({ row, column, before, after }) => [row, column, before, after])).toEqual([
+      [2, 'windowWidth', '120', ''],
+      [2, 'windowHeight', '', '110,5'],
+      [3, 'windowSill', '', '80'],
+    ])
+    const { markings } = await read(scene)
+    expect([markingId, own, bare].map((id) => markings[id]?.window)).toEqual([
+      { height: 110.5, sill: 90, door: 'left' },
+      { sill: 80 },
+      undefined,
+    ])
+    const added = Object.values(markings).find(({ name }) => name === 'Ny')
+    expect(added).toMatchObject({ window: { width: 100 } })
+    expect(added?.measured ?? null).toBeNull()
+    expect(await history(scene)).toContain('Ändrade fönstrets höjd för ”Fönster söder” från – till 110,5 (Excel)')
+
+    // As a file of an earlier release, with one changed cell.
+    const rows = (await exported(scene, '?format=csv')).toString().split('\r\n')
+    const older = rows.map((row) => row.split(';').toSpliced(12, 3).join(';')).join('\r\n')
+    const report = await send(scene, older.replace('Fönster söder', 'Fönster norr'), preview)
+    expect([report.body.faults, report.body.needsColumns]).toEqual([[], false])
+    expect(report.body.changes).toMatchObject([{ column: 'name', after: 'Fönster norr' }])
   })
 
   test('of an older version is refused when it is confirmed, and says so in the report', async ({ scene }) => {

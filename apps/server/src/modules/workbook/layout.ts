@@ -69,6 +69,9 @@ const synonyms: Partial<Record<WorkbookColumn, string[]>> = {
   quantity: ['st', 'stycken', 'qty', 'pcs', 'number', 'count'],
   options: ['val', 'extra', 'option'],
   deduction: ['höjdavdrag', 'height deduction'],
+  windowWidth: ['fönstrets bredd', 'window w'],
+  windowHeight: ['fönstrets höjd', 'window h'],
+  windowSill: ['bröstningshöjd', 'sill', 'sill height'],
 }
 
 /** Without units, signs and capitals. */

@@ -100,7 +100,7 @@ export const planImport = async (
 }
 
 const newRow = (folderId: string, locale: Locale): RowBefore => {
-  const marking = { id: randomUUID(), name: '', folderId, measured: null }
+  const marking = { id: randomUUID(), name: '', folderId, measured: null, window: null }
   return {
     marking,
     line: undefined,

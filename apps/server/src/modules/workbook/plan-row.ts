@@ -5,8 +5,10 @@ import {
   CurtainConfiguration,
   defaultChoices,
   fieldOfError,
+  isWindowColumn,
   readChoices,
   readMarkingName,
+  readWindowSizes,
   refuseCell,
   requireOptions,
   unknownFabric,
@@ -16,6 +18,7 @@ import {
   type CurtainChoices,
   type CurtainError,
   type Locale,
+  type WindowSizeChange,
   type WorkbookColumn,
 } from '@veck/domain'
 import { curtainProblem, reasonOf, type ActivePricing } from '../calculator/index.ts'
@@ -56,7 +59,7 @@ export type RowOutcome = { faults: CellFault[] } | PlannedRow
 
 /** The marking of the row as it is now; for a new row, as it begins. */
 export type RowBefore = {
-  marking: Pick<MarkingRow, 'id' | 'name' | 'folderId' | 'measured'>
+  marking: Pick<MarkingRow, 'id' | 'name' | 'folderId' | 'measured' | 'window'>
   line: LineRow | undefined
   shown: SheetRow
   isNew: boolean
@@ -87,16 +90,17 @@ export const planRow = (row: DataRow, before: RowBefore, known: Known): RowOutco
   const asked = before.isNew
     ? choicesOfNew(cells, known.texts, run)
     : readChoices(cells as Cells, before.shown.choices ?? defaultChoices, known.texts, run)
+  const window = readWindowSizes(cells as Cells, before.marking.window, run)
   const fabric =
     copiedOwnFabric(cells, before.copied, known.fabrics) ??
     readFabric(cells, { fabric: before.shown.fabric, line: before.line }, known.fabrics, (read) => run(read, 'fabric'))
   if (faults.length > 0) return { faults }
-  const change = { name, folderId: folder?.id, choices: asked, fabric }
+  const change = { name, folderId: folder?.id, choices: asked, fabric, window }
   const made = run(() => makeRow(before, change, known), 'fabric')
   if (!made) return { faults }
   const folderId = folder?.id ?? before.marking.folderId
   const after = sheetRow(
-    { id: before.marking.id, name: name ?? before.marking.name, measured: made.measured ?? before.marking.measured },
+    { ...before.marking, ...made, name: name ?? before.marking.name },
     (made.line as LineRow | undefined) ?? before.line,
     { folder: folder?.path ?? before.shown.folder, fabrics: known.fabrics.byPartNo, locale: known.fabrics.locale },
   )
@@ -128,8 +132,10 @@ type Run = <Value>(read: () => Value) => Value | undefined
 
 /** A new marking with measurements needs a height, and a width if it covers a wall. */
 const choicesOfNew = (cells: Typed, texts: CellTexts, run: Run): Partial<CurtainChoices> => {
-  const { folder: _folder, name: _name, ...others } = cells
-  if (Object.keys(others).length === 0) return {}
+  const aboutCurtain = Object.keys(cells).filter(
+    (column) => !['folder', 'name'].includes(column) && !isWindowColumn(column),
+  )
+  if (aboutCurtain.length === 0) return {}
   const inferred = cells.width === undefined ? CurtainConfiguration.Simple : CurtainConfiguration.CoverWall
   const now = { ...defaultChoices, curtainConfiguration: inferred }
   if (cells.height === undefined) run(() => refuseCell('height', 'empty'))
@@ -145,12 +151,13 @@ type Change = {
   folderId: string | undefined
   choices: Partial<CurtainChoices>
   fabric: FabricChoice | undefined
+  window: WindowSizeChange
 }
 
 /** The values to write. Throws what cannot be made, at its cell. */
 const makeRow = (
   { marking, line }: RowBefore,
-  { name, folderId, choices, fabric }: Change,
+  { name, folderId, choices, fabric, window }: Change,
   { pricing, findFabric, locale }: Known,
 ): NewValues => {
   const change: Omit<LineChange, 'markingIds'> = {
@@ -158,6 +165,7 @@ const makeRow = (
     ...(folderId !== undefined && { folderId }),
     ...(Object.keys(choices).length > 0 && { choices: choices as LineChange['choices'] }),
     ...(fabric && { fabric }),
+    ...(Object.keys(window).length > 0 && { window }),
   }
   const outcome = changeMarking({ marking, line }, { markingIds: [], ...change }, findFabric, pricing)
   if (!outcome.ok) throw engineFault(outcome.error, locale)

@@ -11,6 +11,7 @@ import {
   type CurtainChoices,
   type FolderTree,
   type Locale,
+  type MarkingWindow,
   type Ore,
   type WorkbookColumn,
 } from '@veck/domain'
@@ -27,6 +28,7 @@ export type SheetRow = {
   folder: string
   /** Null: nothing is chosen yet. */
   choices: CurtainChoices | null
+  window: MarkingWindow | null
   fabric: SheetFabric | null
   drops: number | null
   /** For the whole quantity. */
@@ -57,7 +59,7 @@ export const fabricOfLine = (line: LineContents, fabrics: FabricsByPartNo, local
 type Facts = { folder: string; fabrics: FabricsByPartNo; locale: Locale }
 
 export const sheetRow = (
-  { id, name, measured }: Pick<MarkingRow, 'id' | 'name' | 'measured'>,
+  { id, name, measured, window }: Pick<MarkingRow, 'id' | 'name' | 'measured' | 'window'>,
   line: LineContents | undefined,
   { folder, fabrics, locale }: Facts,
 ): SheetRow => {
@@ -67,6 +69,7 @@ export const sheetRow = (
     name,
     folder,
     choices: chosen && { ...normalizeChoices(chosen), wallHeight: wallHeightShown(chosen.wallHeight) },
+    window,
     fabric: line ? fabricOfLine(line, fabrics, locale) : null,
     drops: line ? line.curtain.totalQuantity : null,
     metres: line ? line.curtain.totalFabricLengthNeeded / 100 : null,

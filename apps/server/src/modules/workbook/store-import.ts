@@ -26,13 +26,14 @@ export const storeImport = async (
         : [],
     ),
   )
-  const rows = added.map(({ after: { id, name }, folderId, values: { measured } }) => ({
+  const rows = added.map(({ after: { id, name }, folderId, values: { measured, window } }) => ({
     id,
     orderId,
     folderId,
     name,
     position: places(folderId),
     measured: measured ?? null,
+    window: window ?? null,
   }))
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await tx.insert(markings).values(rows.slice(from, from + rowsAtOnce))

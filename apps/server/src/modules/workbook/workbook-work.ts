@@ -4,6 +4,9 @@ import { heavyKind } from '../heavy-work/index.ts'
 /** A list from which a cell is chosen, in a column of the hidden sheet. */
 export type ChoiceList = { column: number; values: string[] }
 
+/** A column of numbers. */
+type LimitedColumn = { column: number; min: number; max: number }
+
 export type SheetToWrite = {
   name: string
   headings: string[]
@@ -22,8 +25,9 @@ export type WorkbookLists = {
   fabrics: ChoiceList
   /** Fabric and colour of each variant, sorted by fabric. */
   colours: { fabricColumn: number; colourColumn: number; pairs: (readonly [string, string])[] }
-  quantity: { column: number; min: number; max: number }
-  deduction: { column: number; min: number; max: number }
+  quantity: LimitedColumn
+  /** In cm. */
+  lengths: LimitedColumn[]
   /** What a spreadsheet says about a value that is not in the list. */
   warning: string
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
-import { type CellTexts, commonText, type EditableColumn, editableColumns, isNumeric } from '@veck/domain'
+import { type CellTexts, type Column, commonText, type EditableColumn, isEditable, isNumeric } from '@veck/domain'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { cellText } from './cell-texts.ts'
@@ -9,6 +9,8 @@ import classes from './order-table.module.css'
 
 type BulkBarProps = {
   rows: readonly TableRow[]
+  /** Those of the table. */
+  columns: readonly Column[]
   texts: CellTexts
   choicesFor: ChoicesFor
   onChange: (column: EditableColumn, text: string) => void
@@ -16,9 +18,11 @@ type BulkBarProps = {
 }
 
 /** Changes one field of all selected rows. Values that differ read as mixed. */
-export function BulkBar({ rows, texts, choicesFor, onChange, onClear }: BulkBarProps) {
+export function BulkBar({ rows, columns, texts, choicesFor, onChange, onClear }: BulkBarProps) {
   const { t } = useTranslation()
-  const [column, setColumn] = useState<EditableColumn>('fabric')
+  const [chosen, setColumn] = useState<EditableColumn>('fabric')
+  // Its column may have been hidden since.
+  const column = columns.includes(chosen) ? chosen : 'fabric'
   const [typed, setTyped] = useState<string>()
   const list = useId()
   const common = commonText(rows.map((row) => cellText(row, column, texts)))
@@ -39,7 +43,7 @@ export function BulkBar({ rows, texts, choicesFor, onChange, onClear }: BulkBarP
           setColumn(event.currentTarget.value as EditableColumn)
           setTyped(undefined)
         }}
-        data={editableColumns.map((value) => ({ value, label: t(`OrderTable:Column.${value}`) }))}
+        data={columns.filter(isEditable).map((value) => ({ value, label: t(`OrderTable:Column.${value}`) }))}
       />
       <TextInput
         aria-label={t('OrderTable:NewValue')}

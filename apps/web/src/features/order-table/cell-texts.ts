@@ -1,5 +1,4 @@
 import { type CellTexts, type CellValue, type Column, rowValue } from '@veck/domain'
-import { columns } from './columns.ts'
 import type { TableRow } from './rows.ts'
 
 /** By what rows are sorted. */
@@ -12,6 +11,6 @@ export function cellText(row: TableRow, column: Column, texts: CellTexts): strin
   return typeof value === 'number' ? texts.number(value) : (value ?? '')
 }
 
-/** What a row is found by. */
-export const rowText = (row: TableRow, texts: CellTexts): string =>
+/** What a row is found by: only what is shown of it. */
+export const rowText = (row: TableRow, columns: readonly Column[], texts: CellTexts): string =>
   columns.map((column) => cellText(row, column, texts)).join(' ')

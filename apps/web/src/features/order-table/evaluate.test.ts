@@ -26,6 +26,7 @@ const row: TableRow = {
   folderId: 'root',
   folder: '',
   choices: { ...defaultChoices, curtainConfiguration: 1, wallWidth: 300, wallHeight: 250 },
+  window: { width: 120, radiator: true },
   fabric: { name: 'Dimma', colour: 'Snö', facts: factsOf(aVariant()), variant: { productId: 31, partNo: '31-01' } },
   drops: 2,
   metres: 5,
@@ -66,6 +67,19 @@ test('the reason of the engine is at the cell to mend', () => {
     column: 'width',
     problem: { code: 'widthOfSimple' },
   })
+})
+
+test('[24] the sizes of the window are sent alone, checked against the wall after the change', () => {
+  expect(changed({ windowWidth: '120', windowSill: '90' })).toEqual({ window: { sill: 90 } })
+  expect(changed({ windowWidth: '' })).toEqual({ window: { width: null } })
+  const outcome = evaluate(row, { windowWidth: '', windowSill: '90' }, { ...known, folders: [] })
+  expect(outcome).toMatchObject({ ok: true, row: { window: { sill: 90, radiator: true }, drops: 2 } })
+  const tooWide = { ok: false, column: 'windowWidth', problem: { kind: 'window', max: 300 } }
+  expect(changed({ windowWidth: '310' })).toMatchObject(tooWide)
+  expect(changed({ windowWidth: '310', width: '320' })).toEqual({ choices: { wallWidth: 320 }, window: { width: 310 } })
+  expect(changed({ windowHeight: '9' })).toMatchObject({ ok: false, column: 'windowHeight', problem: { kind: 'cell' } })
+  const unknownWall = { ...row, choices: null, fabric: null, window: null }
+  expect(changed({ windowWidth: '900' }, unknownWall)).toEqual({ window: { width: 900 } })
 })
 
 test('a row without fabric needs fabric and colour', () => {

@@ -6,6 +6,7 @@ import {
   type Cells,
   type CellTexts,
   changeChoices,
+  changeWindowSizes,
   cleanText,
   columnOfField,
   type CurtainError,
@@ -13,10 +14,12 @@ import {
   defaultChoices,
   type EditableColumn,
   fieldOfError,
+  findWindowProblem,
   pickChoices,
   readChoices,
   readMarkingName,
   readNameCell,
+  readWindowSizes,
   refuseCell,
   requireOptions,
   unknownFabric,
@@ -24,8 +27,11 @@ import {
 import { cellText } from './cell-texts.ts'
 import { factsOf, type RowFabric, type TableRow } from './rows.ts'
 
-/** Why a row cannot be so: the text of a cell, or what the engine says. */
-export type RowProblem = ({ kind: 'cell' } & CellProblem) | { kind: 'engine'; error: CurtainError }
+/** Why a row cannot be so: the text of a cell, what the engine says, or a size of the window that does not fit the wall. */
+export type RowProblem =
+  | ({ kind: 'cell' } & CellProblem)
+  | { kind: 'engine'; error: CurtainError }
+  | { kind: 'window'; max: number }
 
 export type Evaluated =
   | { ok: true; row: TableRow; change: Omit<LineChange, 'markingIds'> }
@@ -80,11 +86,28 @@ function readPlace(cells: Cells, known: Known): { name?: string; folderId?: stri
 }
 
 function evaluateCells(row: TableRow, typed: Cells, known: Known): Evaluated {
-  const { texts, parameters } = known
   // A cell that holds what it already held changes nothing.
   const cells = Object.fromEntries(
-    Object.entries(typed).filter(([column, text]) => cellText(row, column as EditableColumn, texts) !== text.trim()),
+    Object.entries(typed).filter(
+      ([column, text]) => cellText(row, column as EditableColumn, known.texts) !== text.trim(),
+    ),
   ) as Cells
+  const sizes = readWindowSizes(cells, row.window)
+  const made = evaluateCurtain(row, cells, known)
+  if (!made.ok || Object.keys(sizes).length === 0) return made
+  const window = changeWindowSizes(row.window, sizes)
+  const problem = made.row.choices && findWindowProblem(window, made.row.choices)
+  if (problem)
+    return {
+      ok: false,
+      column: columnOfField(`window.${problem.field}`),
+      problem: { kind: 'window', max: problem.max },
+    }
+  return { ok: true, row: { ...made.row, window }, change: { ...made.change, window: sizes } }
+}
+
+function evaluateCurtain(row: TableRow, cells: Cells, known: Known): Evaluated {
+  const { texts, parameters } = known
   const place = readPlace(cells, known)
   const now = row.choices ?? defaultChoices
   const asked = readChoices(cells, now, texts)

@@ -10,6 +10,7 @@ import { PlainCheck } from '../../components/plain-check.tsx'
 import type { FormatTrade } from '../../lib/trade-amount.ts'
 import { cellText } from './cell-texts.ts'
 import { columns as allColumns, columnWidths } from './columns.ts'
+import { RowPicture } from './row-picture.tsx'
 import type { TableRow } from './rows.ts'
 import classes from './grid.module.css'
 
@@ -37,6 +38,8 @@ type GridRowProps = {
   to: number
   isChecked: boolean
   invalid: InvalidCells | undefined
+  /** Of its curtain, if pictures are shown and there is one. */
+  picture: string | undefined
   /** The editor, in the column that is edited. */
   editor: { column: Column; element: ReactNode } | undefined
 }
@@ -88,6 +91,7 @@ export const GridRow = memo(function GridRow({
   to,
   isChecked,
   invalid,
+  picture,
   editor,
 }: GridRowProps) {
   const element = useRef<HTMLDivElement>(null)
@@ -149,6 +153,7 @@ export const GridRow = memo(function GridRow({
                   )
             }
           >
+            {picture !== undefined && column === 'name' && !isOpen && <RowPicture url={picture} />}
             {content}
             {reason !== undefined && (
               <span id={reasonId} hidden>

@@ -7,7 +7,7 @@ import { type CellTexts, type Column, isNumeric, type ViewOptions } from '@veck/
 import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { columnWidths } from './columns.ts'
+import { columnWidths, widthOf } from './columns.ts'
 import { GridRow, type InvalidCells } from './grid-row.tsx'
 import type { TableRow } from './rows.ts'
 import { type GridCommands, useGridKeys } from './use-grid-keys.ts'
@@ -29,6 +29,8 @@ type GridProps = {
   mayEdit: boolean
   invalid: ReadonlyMap<string, InvalidCells>
   commands: GridCommands
+  /** The pictures of the curtains by marking; undefined: they are not shown. */
+  pictures: ReadonlyMap<string, string> | undefined
   /** The cell that is edited, by the position of its row. */
   editing: { row: number; column: Column; element: ReactNode } | undefined
 }
@@ -52,12 +54,14 @@ export function Grid({
   mayEdit,
   invalid,
   commands,
+  pictures,
   editing,
 }: GridProps) {
   const { t } = useTranslation()
   const trade = useTradeAmount()
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const rowHeight = isTouch ? 48 : 36
+  const hasPictures = pictures !== undefined
   const { active, rectangle, moveTo, rowIds } = selection
   const items = useMemo(() => {
     let index = 0
@@ -77,7 +81,7 @@ export function Grid({
   const show = (row: number, column: number) => {
     const place = itemOfRow[row]
     if (place !== undefined) scrollTo(place)
-    showColumn(frame.current, columns, column)
+    showColumn(frame.current, columns, column, hasPictures)
   }
   const latestSort = useRef(onSort)
   useEffect(() => {
@@ -93,13 +97,13 @@ export function Grid({
   const handlers = useGridKeys({ selection, columns, rowCount: itemOfRow.length, commands, show, frame, rowHeight })
   // Of every row, so that a cell has no style of its own.
   const sizes = useMemo(() => {
-    const widths = [checkWidth, ...columns.map((column) => columnWidths[column])]
+    const widths = [checkWidth, ...columns.map((column) => widthOf(column, hasPictures))]
     return {
       '--row-height': `${rowHeight}px`,
       '--row-width': `${widths.reduce((sum, width) => sum + width, 0)}px`,
       '--columns': widths.map((width) => `${width}px`).join(' '),
     }
-  }, [rowHeight, columns])
+  }, [rowHeight, columns, hasPictures])
   return (
     <div
       ref={frame}
@@ -110,6 +114,7 @@ export function Grid({
       aria-multiselectable
       aria-readonly={!mayEdit}
       className={classes.frame}
+      data-pictures={hasPictures || undefined}
       style={sizes as CSSProperties}
       {...handlers}
       onFocus={() => setInside(true)}
@@ -170,6 +175,7 @@ export function Grid({
               to={isInRectangle ? rectangle.right : -1}
               isChecked={rowIds.has(row.id)}
               invalid={invalid.get(row.id)}
+              picture={pictures?.get(row.id)}
               editor={editing?.row === index ? editing : undefined}
             />
           )
@@ -180,11 +186,11 @@ export function Grid({
 }
 
 /** Scrolls sideways until the column is not behind the name or outside the frame. */
-function showColumn(frame: HTMLElement | null, columns: readonly Column[], place: number) {
+function showColumn(frame: HTMLElement | null, columns: readonly Column[], place: number, hasPictures: boolean) {
   const column = columns[place]
   if (!frame || !column || column === 'name') return
-  const left = checkWidth + columns.slice(0, place).reduce((sum, each) => sum + columnWidths[each], 0)
-  const sticky = place > columns.indexOf('name') ? columnWidths.name : 0
+  const left = checkWidth + columns.slice(0, place).reduce((sum, each) => sum + widthOf(each, hasPictures), 0)
+  const sticky = place > columns.indexOf('name') ? widthOf('name', hasPictures) : 0
   if (left - sticky < frame.scrollLeft) frame.scrollLeft = place === 0 ? 0 : left - sticky
   const right = left + columnWidths[column]
   if (right > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = right - frame.clientWidth

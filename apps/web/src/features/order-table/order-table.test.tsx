@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
+import { aLine } from '../../testing/curtain.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
@@ -12,6 +13,8 @@ const answers = () => ({ '/api/app/order/o1': () => ({ body: anOrder() }) })
 
 testScreens()
 beforeEach(() => {
+  // What the table shows is remembered.
+  localStorage.clear()
   session.start(signedInAs())
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -141,6 +144,72 @@ test('one field of all selected rows is changed together; differing values read 
   await user.type(screen.getByRole('textbox', { name: 'Nytt värde' }), '270{Enter}')
   await waitFor(() => expect(sentTo(saved)).toHaveLength(1))
   expect(sentTo(saved)).toMatchObject([{ changes: [newHeight('m1'), newHeight('m2')] }])
+})
+
+const showWindow = async () => user.click(await screen.findByRole('checkbox', { name: 'Fönstrets mått' }))
+
+test('[24] the sizes of the window are hidden until they are asked for, pasted, and cleared by an empty cell', async () => {
+  const order = anOrder()
+  const [kitchen] = order.folder.folders
+  const [first, second] = kitchen?.markings ?? []
+  const windowed = { ...kitchen!, markings: [{ ...first!, window: { width: 120, radiator: true } }, second!] }
+  const body = { ...order, folder: { ...order.folder, folders: [windowed] } }
+  const { sentTo } = await openScreen(url, { ...editing(), '/api/app/order/o1': () => ({ body }) })
+  await screen.findByRole('grid')
+  expect(screen.queryByRole('columnheader', { name: 'Bröstning' })).toBeNull()
+  await showWindow()
+  expect(screen.getByRole('columnheader', { name: 'Bröstning' })).toBeTruthy()
+  await user.click(cell('Fönster 10'))
+  await user.keyboard('{ArrowRight>10/}')
+  await user.paste('140\t120\t90\r\n\t\t\r\n310\t120\t90')
+  await waitFor(() => expect(sentTo(saved)).toHaveLength(1))
+  expect(sentTo(saved)).toMatchObject([
+    {
+      changes: [
+        { markingIds: ['m1'], window: { width: 140, height: 120, sill: 90 } },
+        { markingIds: ['m2'], window: { width: null } },
+      ],
+    },
+  ])
+  const description = /^Fönstret får inte plats på väggen: högst 300\scm\.$/
+  expect(await screen.findByRole('gridcell', { name: '310', description })).toBeTruthy()
+})
+
+test('[24] the sizes of the window are changed in all selected rows, and stay shown at the next visit', async () => {
+  const { sentTo, router } = await openScreen(url, editing())
+  await screen.findByRole('grid')
+  await user.click(cell('Fönster 10'))
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift} ')
+  const field = screen.getByRole('combobox', { name: 'Fält' })
+  expect(within(field).queryByRole('option', { name: 'Bröstning' })).toBeNull()
+  await showWindow()
+  await user.selectOptions(field, 'Bröstning')
+  await user.type(screen.getByRole('textbox', { name: 'Nytt värde' }), '85{Enter}')
+  await waitFor(() => expect(sentTo(saved)).toHaveLength(1))
+  const sill = (id: string) => ({ markingIds: [id], window: { sill: 85 } })
+  expect(sentTo(saved)).toMatchObject([{ changes: [sill('m1'), sill('m2')] }])
+  router.history.push('/sv/order/o1/folder/root')
+  await user.click(await screen.findByRole('link', { name: 'Tabell' }))
+  expect(await screen.findByRole('columnheader', { name: 'Bröstning' })).toBeTruthy()
+})
+
+test('[24] pictures stand before the names when the user wants them; old ones are left out', async () => {
+  const orderLines = ['m1', 'm2'].map((markingId) => aLine({ markingId }))
+  await openScreen(url, {
+    '/api/app/order/o1': () => ({ body: anOrder({ orderLines }) }),
+    '/api/app/order/o1/renderings': () => ({
+      body: [
+        { markingId: 'm1', fileId: 'f1', isOld: false },
+        { markingId: 'm2', fileId: 'f2', isOld: true },
+      ],
+    }),
+  })
+  const grid = await screen.findByRole('grid')
+  expect(within(grid).queryByRole('presentation')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Bilder' }))
+  const image = await within(grid).findByRole('presentation')
+  expect(image.getAttribute('src')).toBe('/api/app/order/o1/rendering/f1?size=small')
+  expect(image.closest('[role=gridcell]')).toBe(cell('Fönster 10'))
 })
 
 const stale = { status: 409, body: { code: 'stale', message: 'Ändrad av någon annan.' } }

@@ -4,6 +4,7 @@ import {
   type CurtainChoices,
   type CurtainFabric,
   folderPaths,
+  type MarkingWindow,
   normalizeChoices,
   quantityShown,
   wallHeightShown,
@@ -28,6 +29,7 @@ export type TableRow = {
   folder: string
   /** Null: nothing is chosen yet. */
   choices: CurtainChoices | null
+  window: MarkingWindow | null
   fabric: RowFabric | null
   drops: number | null
   /** In metres, for the whole quantity. */
@@ -90,6 +92,7 @@ export function rowsOf(order: Order, catalogue: Catalogue): TableRow[] {
         folderId: folder.id,
         folder: paths.get(folder.id) ?? '',
         choices: choicesOf(marking, line),
+        window: marking.window ?? null,
         fabric: line ? fabricOf(line, productIds.get(line.erpProductId), catalogue) : null,
         drops: line?.curtainData.totalQuantity ?? null,
         metres: line?.curtainData.made ? line.curtainData.made.totalFabricLengthNeeded / 100 : null,

@@ -1,7 +1,16 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { Order } from '@veck/contract'
-import { type CellPlace, type CellText, fillDown, formatCells, isEditable, parseCells, pasteInto } from '@veck/domain'
+import {
+  type CellPlace,
+  type CellText,
+  fillDown,
+  formatCells,
+  isEditable,
+  isWindowColumn,
+  parseCells,
+  pasteInto,
+} from '@veck/domain'
 import { cellTextsIn } from '@veck/texts/cell-texts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { LeaveDialog } from '../../components/leave-dialog.tsx'
@@ -11,13 +20,15 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CellEditor, type Leave } from './cell-editor.tsx'
 import { cellText } from './cell-texts.ts'
-import { columns as allColumns } from './columns.ts'
+import { columns as allColumns, usualColumns } from './columns.ts'
 import { Grid } from './grid.tsx'
 import type { TableRow } from './rows.ts'
 import type { useCatalogue } from './use-catalogue.ts'
 import { useChoices } from './use-choices.ts'
 import { useEdits } from './use-edits.ts'
 import { useSelection } from './use-selection.ts'
+import { usePictures } from './use-pictures.ts'
+import { useShownParts } from './use-shown-parts.ts'
 import { useView } from './use-view.ts'
 import classes from './order-table.module.css'
 
@@ -41,14 +52,22 @@ export function Table({ order, rows: saved, fabrics, mayEdit }: TableProps) {
   const locale = useLocale()
   const { isPresenting } = usePresentationMode()
   const texts = useMemo(() => cellTextsIn(t, locale), [t, locale])
-  const columns = useMemo(() => allColumns.filter((column) => !(isPresenting && column === 'price')), [isPresenting])
   const { rows, invalid, change, discard, finish, hasUnsaved, isSaving } = useEdits({
     order,
     rows: saved,
     texts,
     ...fabrics,
   })
-  const view = useView(rows, texts)
+  const shownParts = useShownParts()
+  // What cannot be saved is never hidden.
+  const showsWindow =
+    shownParts.has('window') || [...invalid.values()].some(({ problem }) => isWindowColumn(problem.column))
+  const columns = useMemo(
+    () => (showsWindow ? allColumns : usualColumns).filter((column) => !(isPresenting && column === 'price')),
+    [isPresenting, showsWindow],
+  )
+  const pictures = usePictures(order, shownParts.has('pictures'))
+  const view = useView(rows, columns, texts)
   const { shown } = view
   const selection = useSelection(shown.length, columns.length)
   const { active, rectangle, moveTo } = selection
@@ -123,6 +142,16 @@ export function Table({ order, rows: saved, fabrics, mayEdit }: TableProps) {
           checked={view.isGrouped}
           onChange={(event) => view.setGrouped(event.currentTarget.checked)}
         />
+        <Checkbox
+          label={t('OrderTable:WindowColumns')}
+          checked={showsWindow}
+          onChange={(event) => shownParts.show('window', event.currentTarget.checked)}
+        />
+        <Checkbox
+          label={t('OrderTable:Pictures')}
+          checked={shownParts.has('pictures')}
+          onChange={(event) => shownParts.show('pictures', event.currentTarget.checked)}
+        />
         <output className={classes.count}>
           {view.typedFilter.trim() && t('OrderTable:Found', { shown: shown.length, all: rows.length })}{' '}
           {isSaving && t('OrderTable:Saving')}
@@ -146,6 +175,7 @@ export function Table({ order, rows: saved, fabrics, mayEdit }: TableProps) {
         mayEdit={mayEdit}
         invalid={invalid}
         commands={commands}
+        pictures={pictures}
         editing={
           editing && edited && isEditable(edited) && editedRow
             ? {
@@ -182,6 +212,7 @@ export function Table({ order, rows: saved, fabrics, mayEdit }: TableProps) {
       {mayEdit && selection.rowIds.size > 0 && (
         <BulkBar
           rows={rows.filter(({ id }) => selection.rowIds.has(id))}
+          columns={columns}
           texts={texts}
           choicesFor={choicesFor}
           onChange={(column, text) => void change([...selection.rowIds].map((id) => ({ id, column, text })))}

@@ -175,6 +175,7 @@ function useProblemText() {
   return (problem: RowProblem): string => {
     if (problem.kind === 'cell')
       return (t as (key: string, values?: object) => string)(`OrderTable:Problem.${problem.code}`, problem.values ?? {})
+    if (problem.kind === 'window') return t('Window:Problem', { max: problem.max })
     const { code, ...limits } = problem.error
     return t(`Errors:${code}`, { replace: formatNumbers(limits, locale) })
   }

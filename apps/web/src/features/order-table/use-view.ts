@@ -4,7 +4,7 @@ import { cellValue, rowText } from './cell-texts.ts'
 import type { TableRow } from './rows.ts'
 
 /** Sorted, searched and grouped. A changed row stays where it is until the user sorts or searches again. */
-export function useView(rows: readonly TableRow[], texts: CellTexts) {
+export function useView(rows: readonly TableRow[], columns: readonly Column[], texts: CellTexts) {
   const [typedFilter, setFilter] = useState('')
   const filter = useDeferredValue(typedFilter)
   const [sort, setSort] = useState<ViewOptions<Column>['sort']>()
@@ -16,11 +16,11 @@ export function useView(rows: readonly TableRow[], texts: CellTexts) {
         rows,
         { sort, filter, group: isGrouped ? ('folder' as const) : undefined },
         (row, column) => cellValue(row, column, texts),
-        (row) => rowText(row, texts),
+        (row) => rowText(row, columns, texts),
       ).map((group) => ({ name: group.name, ids: group.rows.map(({ id }) => id) })),
     // Not `rows`: see above.
     // oxlint-disable-next-line react/exhaustive-deps
-    [places, sort, filter, isGrouped, texts],
+    [places, sort, filter, isGrouped, columns, texts],
   )
   const groups = useMemo(() => {
     const byId = new Map(rows.map((row) => [row.id, row]))
