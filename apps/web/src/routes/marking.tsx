@@ -1,5 +1,5 @@
-import { Button, Skeleton, Text } from '@mantine/core'
-import { IconCamera, IconWallpaper } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconWallpaper } from '@tabler/icons-react'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Marking, Order } from '@veck/contract'
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
@@ -8,31 +8,21 @@ import type { CurtainPreviewProps } from '../features/curtain-preview/curtain-pr
 import { FabricChoice } from '../features/fabrics/fabric-choice.tsx'
 import { narrowingOfSearch, searchOfNarrowing } from '../features/fabrics/filter-query.ts'
 import { FolderPath } from '../features/folders/folder-path.tsx'
-import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
-import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import type { PreviewedCurtain, RenderPreview } from '../features/markings/configurator/configurator.tsx'
-import { lineOf } from '../features/markings/draft.ts'
 import { MarkingWizard } from '../features/markings/marking-wizard.tsx'
-import { SavedCurtain } from '../features/markings/saved-curtain.tsx'
 import { stepOf } from '../features/markings/steps.ts'
 import { useNeighbour } from '../features/markings/use-neighbour.ts'
 import { useAction } from '../lib/actions/use-action.ts'
 import { useAlternatives } from '../lib/alternatives.ts'
 import type { OnCamera } from '../lib/camera.ts'
 import { useCurrentOrder } from '../lib/current-order.ts'
-import { formatMeasurements } from '../lib/format-measurements.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
 import { isOwnInUse } from '../lib/own-fabric.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { templateDialog } from '../lib/template-dialog.ts'
+import { ClosedMarking } from './closed-marking.tsx'
+import { NoImage } from './no-image.tsx'
 import { previewOf } from './preview-of.ts'
-import classes from './marking.module.css'
-
-/** Replaces the 3D preview if it cannot be loaded; the calculation is useful without it. */
-function NoImage() {
-  const { t } = useTranslation()
-  return <p className={classes.missing}>{t('Configurator:NoPicture')}</p>
-}
 
 const CurtainPreview = lazy<ComponentType<CurtainPreviewProps>>(() =>
   import('../features/curtain-preview/curtain-preview.tsx').then(
@@ -118,38 +108,5 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
       )}
       renderPreview={renderPreview}
     />
-  )
-}
-
-/** The saved curtain of an order that can no longer be changed. */
-function ClosedMarking({ order, marking }: { order: Order; marking: Marking }) {
-  const { t } = useTranslation()
-  const to = usePathTo()
-  const line = lineOf(order, marking)
-  const { measured } = marking
-  const withoutLine = measured
-    ? `${t('Measured:NoFabric')}: ${formatMeasurements(measured, t)}`
-    : t('Preview:NotConfigured')
-  return (
-    <WorkbenchPage
-      order={order}
-      above={order.folders[marking.folderId]}
-      title={marking.name}
-      actions={
-        marking.images.length > 0 && (
-          <Button
-            component={Link}
-            to={to('/order/$order/marking/$marking/images', { order: order.id, marking: marking.id })}
-            variant="default"
-            leftSection={<IconCamera size={18} stroke={1.75} aria-hidden />}
-          >
-            {t('MarkingImageList:Count', { count: marking.images.length })}
-          </Button>
-        )
-      }
-    >
-      <ReadOnlyNote order={order} />
-      {line ? <SavedCurtain line={line} /> : <Text c="dimmed">{withoutLine}</Text>}
-    </WorkbenchPage>
   )
 }

@@ -1,16 +1,25 @@
 import type { OrderLine } from '@veck/contract'
-import { displayedSize, displayedWidth, dropLabel, openingNameOf, sewingTypeNames } from '@veck/domain'
+import {
+  displayedSize,
+  displayedWidth,
+  dropLabel,
+  type MarkingWindow,
+  openingNameOf,
+  sewingTypeNames,
+} from '@veck/domain'
+import { describeWindow } from '../../lib/describe-window.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useNumber } from '../../lib/use-formats.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
 import classes from './saved-curtain.module.css'
 
 /** The curtain of an order that can no longer be changed. */
-export function SavedCurtain({ line }: { line: OrderLine }) {
+export function SavedCurtain({ line, window }: { line: OrderLine; window: MarkingWindow | undefined }) {
   const { t } = useTranslation()
   const number = useNumber()
   const price = useTradeAmount()(line.price)
   const { curtainData } = line
+  const windowText = describeWindow(window, t)
   const opening = openingNameOf(curtainData.opening)
   const facts = [
     [
@@ -19,6 +28,7 @@ export function SavedCurtain({ line }: { line: OrderLine }) {
     ],
     [t('Configurator:SewingType'), t(`SewingType:${sewingTypeNames[curtainData.sewingType]}`)],
     [t('Marking:Wall'), `${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm`],
+    ...(windowText ? [[t('Window:Title'), windowText]] : []),
     [t('Configurator:HeightDeduction'), `${number(line.heightDeduction)} cm`],
     [t('Configurator:Quantity'), String(line.quantity)],
     ...(opening ? [[t('Configurator:Opening'), t(`Configurator:Opening${opening}`)]] : []),

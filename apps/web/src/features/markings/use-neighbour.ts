@@ -2,10 +2,8 @@ import type { Marking, Order } from '@veck/contract'
 import { type MarkingWindow, sharedWindow, shareWindow } from '@veck/domain'
 import { useMemo } from 'react'
 import type { PreviewedCurtain } from './configurator/configurator.tsx'
-import { storedResult } from './changed-curtain.ts'
-import { lineOf, savedDraft } from './draft.ts'
-import { inputFor } from './fabric-facts.ts'
-import { useVariant } from './use-variant.ts'
+import { lineOf } from './draft.ts'
+import { useStoredCurtain } from './use-stored-curtain.ts'
 
 /** A marking of the same folder whose curtain hangs in the same window. */
 export const neighbourOf = (order: Order, marking: Marking, window: MarkingWindow | undefined): Marking | undefined =>
@@ -27,24 +25,14 @@ export function useNeighbour(
   { window, parameters }: Pick<PreviewedCurtain, 'window' | 'parameters'>,
 ): { name: string; curtain: PreviewedCurtain } | undefined {
   const neighbour = neighbourOf(order, marking, window)
-  const draft = useMemo(() => neighbour && savedDraft(order, neighbour), [order, neighbour])
-  const { variant } = useVariant(draft)
-  const line = neighbour && lineOf(order, neighbour)
-  const result = line && storedResult(line)
+  const { curtain } = useStoredCurtain(order, neighbour, parameters)
   return useMemo(
     () =>
-      neighbour && draft && result && variant
-        ? {
-            name: neighbour.name,
-            curtain: {
-              input: inputFor(variant, draft.choices, parameters),
-              result,
-              variant,
-              parameters,
-              window: sharedWindow(window, neighbour.window) ?? undefined,
-            },
-          }
-        : undefined,
-    [neighbour, result, variant, draft, parameters, window],
+      neighbour &&
+      curtain && {
+        name: neighbour.name,
+        curtain: { ...curtain, window: sharedWindow(window, neighbour.window) ?? undefined },
+      },
+    [neighbour, curtain, window],
   )
 }
