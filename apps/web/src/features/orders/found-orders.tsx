@@ -1,16 +1,20 @@
-import { Table, UnstyledButton } from '@mantine/core'
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FoundOrder } from '@veck/contract'
 import { sortOrders, type OrderSort } from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
+import { CurtainPicture } from '../../components/curtain-picture.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { sentAtOf } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { smallRenderingUrl } from '../../lib/renderings.ts'
 import { pathOfOrder } from './order-path.ts'
 import { StateBadge } from './state-badge.tsx'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
+import { useListedRenderings } from './use-listed-renderings.ts'
+import { useSeenIds } from './use-seen-ids.ts'
 import classes from './order-search.module.css'
 
 /** The columns, each with the sort order it stands for; undefined: the column cannot be sorted by. */
@@ -49,15 +53,17 @@ type FoundOrdersProps = {
 
 export function FoundOrders({ orders, label, sorted }: FoundOrdersProps) {
   const { t } = useTranslation()
-  const to = usePathTo()
-  const navigate = useNavigate()
-  const trade = useTradeAmount()
   const [by, setBy] = useState(sorted)
+  const { seen, watch } = useSeenIds()
+  const renderings = useListedRenderings(seen)
   const rows = by ? sortOrders(orders, by) : orders
   return (
     <Table aria-label={label} highlightOnHover verticalSpacing="sm" className={classes.rows}>
       <Table.Thead>
         <Table.Tr>
+          <Table.Th scope="col">
+            <VisuallyHidden>{t('Search:Picture')}</VisuallyHidden>
+          </Table.Th>
           {columns.map(([column, sort]) => (
             <Table.Th key={column} scope="col" aria-sort={sort && sort === by ? directionOf(sort) : undefined}>
               {sort ? (
@@ -74,47 +80,71 @@ export function FoundOrders({ orders, label, sorted }: FoundOrdersProps) {
       </Table.Thead>
       <Table.Tbody onKeyDown={moveBetweenRows}>
         {rows.map((order) => (
-          <Table.Tr
-            key={order.id}
-            className={classes.row}
-            onClick={() => void navigate({ to: pathOfOrder(to, order) })}
-          >
-            <Table.Td>
-              <Link to={pathOfOrder(to, order)} className={classes.number}>
-                {order.offerNumber}
-              </Link>
-            </Table.Td>
-            <Table.Td className={classes.name}>
-              {order.offerName}
-              {order.deliverySummary && <div className={classes.delivery}>{order.deliverySummary}</div>}
-            </Table.Td>
-            <Table.Td className={classes.theirs} data-label={t('Search:CustomersNumber')}>
-              {order.customerOrderNumber}
-            </Table.Td>
-            <Table.Td className={classes.status}>
-              <StateBadge order={order} />
-            </Table.Td>
-            <Table.Td className={classes.owner}>
-              <Customer order={order} />
-            </Table.Td>
-            <Table.Td className={classes.figure} data-label={t('Search:Curtains')}>
-              {order.curtains}
-            </Table.Td>
-            <Table.Td className={classes.figure} data-label={t('Search:Total')}>
-              {order.orderTotalExclVat.value > 0 && trade(order.orderTotalExclVat)}
-            </Table.Td>
-            <Table.Td className={classes.time} data-label={t('Search:ChangedAt')}>
-              {swedishTime(order.updatedAt)}
-            </Table.Td>
-            <Table.Td className={classes.time} data-label={t('Search:SentAt')}>
-              {sentAtOf(order)}
-            </Table.Td>
-          </Table.Tr>
+          <FoundRow key={order.id} order={order} rendering={renderings.get(order.id)} watch={watch} />
         ))}
       </Table.Tbody>
     </Table>
   )
 }
+
+type FoundRowProps = {
+  order: FoundOrder
+  /** The file of a picture of one of its curtains. Null: there is none. */
+  rendering: string | null | undefined
+  watch: (row: HTMLElement | null) => void
+}
+
+const FoundRow = memo(function FoundRow({ order, rendering, watch }: FoundRowProps) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const trade = useTradeAmount()
+  return (
+    <Table.Tr
+      ref={watch}
+      data-id={order.id}
+      className={classes.row}
+      onClick={() => void navigate({ to: pathOfOrder(to, order) })}
+    >
+      <Table.Td className={classes.pictureCell}>
+        <CurtainPicture
+          url={rendering ? smallRenderingUrl(order.id, rendering) : undefined}
+          className={classes.picture}
+        />
+      </Table.Td>
+      <Table.Td className={classes.numberCell}>
+        <Link to={pathOfOrder(to, order)} className={classes.number}>
+          {order.offerNumber}
+        </Link>
+      </Table.Td>
+      <Table.Td className={classes.name}>
+        {order.offerName}
+        {order.deliverySummary && <div className={classes.delivery}>{order.deliverySummary}</div>}
+      </Table.Td>
+      <Table.Td className={classes.theirs} data-label={t('Search:CustomersNumber')}>
+        {order.customerOrderNumber}
+      </Table.Td>
+      <Table.Td className={classes.status}>
+        <StateBadge order={order} />
+      </Table.Td>
+      <Table.Td className={classes.owner}>
+        <Customer order={order} />
+      </Table.Td>
+      <Table.Td className={classes.figure} data-label={t('Search:Curtains')}>
+        {order.curtains}
+      </Table.Td>
+      <Table.Td className={classes.figure} data-label={t('Search:Total')}>
+        {order.orderTotalExclVat.value > 0 && trade(order.orderTotalExclVat)}
+      </Table.Td>
+      <Table.Td className={classes.time} data-label={t('Search:ChangedAt')}>
+        {swedishTime(order.updatedAt)}
+      </Table.Td>
+      <Table.Td className={classes.time} data-label={t('Search:SentAt')}>
+        {sentAtOf(order)}
+      </Table.Td>
+    </Table.Tr>
+  )
+})
 
 /** The company, or otherwise the name, with the city; and the e-mail address of the owner. */
 function Customer({ order: { customer, userEmailAddress } }: { order: FoundOrder }) {

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@veck/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
@@ -92,6 +92,42 @@ describe('the search', () => {
     expect(numbers()).toEqual(['10001', '10002'])
     const column = screen.getByRole('columnheader', { name: 'Gardiner' })
     expect(column.getAttribute('aria-sort')).toBe('descending')
+  })
+
+  test('[24] shows a picture of each order that comes near the screen and has one, asked for after the rows', async () => {
+    session.start(signedInAs({ isSales: true }))
+    const near = new Set<HTMLElement>()
+    const original = globalThis.IntersectionObserver
+    let tell: IntersectionObserverCallback = () => {}
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: IntersectionObserverCallback) {
+          tell = callback
+        }
+        observe = (element: HTMLElement) => near.add(element)
+        unobserve = (element: HTMLElement) => near.delete(element)
+        disconnect = () => near.clear()
+      },
+    )
+    const [first, second] = [foundOrder(10002), foundOrder(10001)]
+    const asked: string[][] = []
+    await openScreen('/sv/orders/search?q=villa', {
+      '/api/app/order/bysearchtext': () => ({ body: [first, second] }),
+      '/api/app/order/renderings': ({ query }) => {
+        asked.push(query.getAll('orderIds'))
+        return { body: [{ orderId: first.id, fileId: 'f1' }] }
+      },
+    })
+    await waitFor(() => expect(near.size).toBe(2))
+    expect(asked).toEqual([])
+    const row = [...near].find((each) => each.textContent?.includes('10002'))!
+    tell([{ target: row, isIntersecting: true }] as unknown as IntersectionObserverEntry[], {} as IntersectionObserver)
+    const image = await within(row).findByRole('presentation')
+    expect(image.getAttribute('src')).toBe(`/api/app/order/${first.id}/rendering/f1?size=small`)
+    expect(image.getAttribute('loading')).toBe('lazy')
+    expect(asked).toEqual([[first.id]])
+    vi.stubGlobal('IntersectionObserver', original)
   })
 
   test('[A8.8] logs a failure and shows a message', async () => {
