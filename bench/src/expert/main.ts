@@ -5,6 +5,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { calculate } from './calculate.ts'
 import { connect } from './database.ts'
+import { browseFabrics } from './fabric-wall.ts'
 import { newFolder, newMarking, newOrder } from './new-items.ts'
 import { open } from './open-order.ts'
 import { listOrders } from './own-orders.ts'
@@ -49,6 +50,9 @@ answer('createFolder', (request: Parameters<typeof newFolder>[1]) => newFolder(d
 answer('createMarking', (request: Parameters<typeof newMarking>[1]) => newMarking(db, request))
 answer('getOrdersByStatus', (request) => listOrders(db, request))
 answer('searchProducts', (request: Parameters<typeof searchProducts>[1]) => searchProducts(db, request))
+answer('browseFabrics', async (request: Parameters<typeof browseFabrics>[1]) =>
+  browseFabrics(db, request, await pricing()),
+)
 answer('calculateCurtain', async (request) => {
   await requireSession(db, request)
   return calculate(request.body as Parameters<typeof calculate>[0], await pricing(), localeOf(request))

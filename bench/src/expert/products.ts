@@ -48,17 +48,21 @@ const searchFor = (words: number, codes: number): Search => {
   return search
 }
 
-const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+export const wordsOf = (searchString: string) => searchString.split(/\s+/).filter(Boolean)
+
+export const codesOf = (filter: string) =>
+  filter
+    .replace(/^parf\|/, '')
+    .split('*')
+    .filter(Boolean)
 
 type SearchRequest = FastifyRequest<{ Querystring: { searchString?: string; filter?: string } }>
 
 export const searchProducts = async (db: Database, request: SearchRequest): Promise<string> => {
   const { searchString = '', filter = '' } = request.query
-  const words = searchString.split(/\s+/).filter(Boolean)
-  const codes = filter
-    .replace(/^parf\|/, '')
-    .split('*')
-    .filter(Boolean)
+  const [words, codes] = [wordsOf(searchString), codesOf(filter)]
   const patterns = words.flatMap((word) => [pattern(plain(word)), pattern(word.toLowerCase())])
   const [row] = await searchFor(words.length, codes.length)(db, [tokenHash(request), codes, ...patterns])
   const { found } = await admit(db, row, localeOf(request))

@@ -61,6 +61,12 @@ const callRows = (server: BenchServer, orders: { small: Order; large: Order }, f
       goal: { timesExpert: 2 },
       rounds: 200,
     },
+    {
+      what: 'first page of the fabric wall, with counts',
+      call: (client) => client.browseFabrics({ query: { searchString: '', filter: 'parf|' } }),
+      goal: { timesExpert: 2 },
+      rounds: 200,
+    },
     { what: 'list 5,000 orders', call: (client) => client.getOrdersByStatus(), goal: { within: 150 }, rounds: 30 },
   ]
 }
