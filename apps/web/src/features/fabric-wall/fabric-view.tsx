@@ -56,6 +56,10 @@ function FabricDetails(props: FabricDetailsProps) {
   const { name, color } = colour
   const [shown, setShown] = useState<Shown>('1')
   const [isCalibrating, setIsCalibrating] = useState(false)
+  const steps = [
+    { label: t('FabricWall:Previous'), Icon: IconArrowLeft, go: onPrevious },
+    { label: t('FabricWall:Next'), Icon: IconArrowRight, go: onNext },
+  ]
   const magnification = magnifications.find((each) => `${each}` === shown)
   return (
     <div className={classes.view}>
@@ -109,24 +113,11 @@ function FabricDetails(props: FabricDetailsProps) {
             {t('FabricWall:CompareThis')}
           </Button>
           <span className={classes.steps}>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={t('FabricWall:Previous')}
-              disabled={!onPrevious}
-              onClick={onPrevious}
-            >
-              <IconArrowLeft size={20} stroke={1.5} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={t('FabricWall:Next')}
-              disabled={!onNext}
-              onClick={onNext}
-            >
-              <IconArrowRight size={20} stroke={1.5} aria-hidden />
-            </ActionIcon>
+            {steps.map(({ label, Icon, go }) => (
+              <ActionIcon key={label} variant="default" size="lg" aria-label={label} disabled={!go} onClick={go}>
+                <Icon size={20} stroke={1.5} aria-hidden />
+              </ActionIcon>
+            ))}
           </span>
         </div>
         {onChoose && <Button onClick={() => onChoose(colour)}>{t('FabricWall:Choose')}</Button>}
