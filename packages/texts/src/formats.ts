@@ -60,6 +60,10 @@ export function swedishTime(instant: Date | string): string {
   return `${start}${String(minutes).padStart(2, '0')}`
 }
 
+/** The same text, but no line ends between a date and its time. */
+export const keepTimesTogether = (text: string): string =>
+  text.replaceAll(/(?<=\d{4}-\d\d-\d\d) (?=\d\d:\d\d)/g, '\u00A0')
+
 /** YYYY-MM-DD, the day it is in Sweden. */
 export const swedishDay = (instant: Date | string): string => swedishTime(instant).slice(0, 'YYYY-MM-DD'.length)
 

@@ -1,3 +1,4 @@
+import { keepTimesTogether } from '@veck/texts/formats'
 import type { TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { i18n } from './i18n.ts'
@@ -14,7 +15,7 @@ function translationIn(language: string): { t: TFunction } {
   const translate = i18n.getFixedT(language) as (key: string, values?: object) => string
   const known = new Map<string, string>()
   const t = (key: string, values?: object): string => {
-    if (values) return translate(key, values)
+    if (values) return keepTimesTogether(translate(key, values))
     const text = known.get(key) ?? translate(key)
     known.set(key, text)
     return text

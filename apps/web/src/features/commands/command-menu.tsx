@@ -53,6 +53,8 @@ export default function CommandMenu({ opened, onClose }: { opened: boolean; onCl
       items: items.filter(({ label: name, note }) => isFound(`${name} ${note}`)).slice(0, shownPerGroup),
     }))
     .filter(({ items }) => items.length > 0)
+  // Results take no focus: without this the keyboard could not scroll them. The type of the list does not name this prop of its base.
+  const viewport = { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('Commands:Results') } }
   return (
     <Spotlight.Root
       store={store}
@@ -65,7 +67,7 @@ export default function CommandMenu({ opened, onClose }: { opened: boolean; onCl
       attributes={{ content: { 'aria-label': t('Commands:Menu') } }}
     >
       <Spotlight.Search placeholder={t('Commands:Search')} aria-label={t('Commands:Search')} />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList {...viewport}>
         {groups.map(({ label, items }) => (
           <Spotlight.ActionsGroup key={label} label={label}>
             {items.map(({ id, label: name, note, shortcut, run }) => (

@@ -29,6 +29,7 @@ test('[22] the command menu finds a marking of the offer and goes there', async 
   await user.click(search)
   await user.paste('söder')
   const menu = screen.getByRole('dialog', { name: 'Kommandomeny' })
+  expect(within(menu).getByRole('group', { name: 'Träffar' }).tabIndex).toBe(0)
   await user.click(within(menu).getByText('Fönster söder'))
   await waitFor(() => expect(router.state.location.pathname).toContain('/sv/order/o1/marking/m1'))
 })

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order, Revision, User } from '@veck/contract'
 import { canRestoreRevision, type Ore } from '@veck/domain'
-import { swedishTime } from '@veck/texts/formats'
+import { keepTimesTogether, swedishTime } from '@veck/texts/formats'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -110,7 +110,7 @@ function Version({ orderId, revision, onCompare, onRestore }: VersionProps) {
         <Text className={list.total}>{money(total[display] as Ore)}</Text>
       </div>
       <Text className={classes.hint}>
-        {[swedishTime(createdAt), byName || by, clientName].filter(Boolean).join(' · ')}
+        {[keepTimesTogether(swedishTime(createdAt)), byName || by, clientName].filter(Boolean).join(' · ')}
       </Text>
       {mails.map(({ to, queuedAt, sentAt }) => (
         <Text key={queuedAt} className={classes.hint}>

@@ -1,4 +1,4 @@
-import { swedishTime } from '@veck/texts/formats'
+import { keepTimesTogether, swedishTime } from '@veck/texts/formats'
 import { html, type Html } from './html.ts'
 import { picture } from './curtain.ts'
 import { ifChosen, turnButton, variantsOf } from './marking.ts'
@@ -68,7 +68,9 @@ export const thanks = (view: OfferView): Html => {
   const { name, at, isSealed } = page.acceptance
   return html`<section class="thanks" aria-labelledby="thanks">
     <h1 id="thanks" tabindex="-1">${t('OfferPage:Accepted', { name })}</h1>
-    <p class="lead">${t('OfferPage:AcceptedText', { time: swedishTime(at), brand: page.brand.name })}</p>
+    <p class="lead">
+      ${t('OfferPage:AcceptedText', { time: keepTimesTogether(swedishTime(at)), brand: page.brand.name })}
+    </p>
     <p id="sealed" ${!isSealed && html` data-waiting`} role="status">
       ${
         isSealed

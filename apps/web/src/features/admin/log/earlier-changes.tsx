@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TextKey } from '@veck/texts'
-import { swedishTime } from '@veck/texts/formats'
+import { keepTimesTogether, swedishTime } from '@veck/texts/formats'
 import { client, queries } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import classes from '../admin.module.css'
@@ -66,7 +66,7 @@ export function EarlierChanges() {
                   {key ? t(key) : action}: {translateSubject(action, subject, t)}
                 </span>
                 <span className={classes.more}>
-                  {swedishTime(at)} · {by}
+                  {keepTimesTogether(swedishTime(at))} · {by}
                 </span>
               </span>
             </li>
