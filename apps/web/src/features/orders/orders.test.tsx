@@ -212,7 +212,7 @@ describe('[16.10] the rows of the order list', () => {
     const [, first = '', second = ''] = rows()
     expect(first).toContain('500 kr')
     expect(first).toContain('2 gardiner')
-    expect(first).toContain('Ändrad 2026-11-10 11:00')
+    expect(first).toContain('Ändrad 2026-11-10\u00A011:00')
     expect(first).toContain('Öppen')
     expect(second).toContain('Öppnad igen')
     expect(second).not.toMatch(/skickad/i)

@@ -184,7 +184,7 @@ describe('the contents of the preview', () => {
       linePrices: { m1: kronor(1900) },
     }
     await openPreview(aPricedOrder({ ...sent, sent: wasSent }))
-    const announcement = await announcementOf(/Priserna har ändrats sedan offerten skickades 2026-10-01 10:00\./)
+    const announcement = await announcementOf(/Priserna har ändrats sedan offerten skickades 2026-10-01\s10:00\./)
     expect(announcement).toContain('Vardagsrum, Fönster söderTidigare pris 1900 krPris nu 2000 kr')
     expect(announcement).toContain('Summa exkl. momsTidigare pris 2195 krPris nu 2295 kr')
     expect(buttonNames()).toContain('Ladda ner den skickade PDF:en')

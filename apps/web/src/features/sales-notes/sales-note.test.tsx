@@ -67,7 +67,7 @@ describe('the note for colleagues', () => {
     const note = await card()
     await within(note).findByText('Ring före kl. 10')
     expect(note.textContent).toContain('Bara säljare ser den.')
-    expect(note.textContent).toContain('Sara Lind, 2026-11-17 09:00')
+    expect(note.textContent).toContain('Sara Lind, 2026-11-17\u00A009:00')
   })
 
   test.each(pages)('is neither asked for nor shown to a customer on %s', async (_name, page, status) => {
