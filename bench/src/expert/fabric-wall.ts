@@ -37,23 +37,16 @@ const browseOf = (words: number, locale: Locale) => {
   )
 }
 
+const pageColumns = (locale: Locale) =>
+  `variant_id variants.product_id part_no configurable_product_id variants.name color_${locale} width variants.swatch large
+  texture texture_width texture_height transmission repeat_height recommend_weights preferred_orientation
+  composition_${locale} care_${locale} weight to_json(variants.filter_codes)`.split(/\s+/)
+
 const details = (locale: Locale) =>
   statement<{ found: string | null }>(
     `fabric_wall_page_${locale}`,
     `select ${joinedRows(
-      [
-        ...[
-          'variant_id',
-          'variants.product_id',
-          'part_no',
-          'configurable_product_id',
-          'variants.name',
-          `color_${locale}`,
-        ],
-        ...['width', 'variants.swatch', 'large', 'texture', 'texture_width', 'texture_height', 'transmission'],
-        ...['repeat_height', 'recommend_weights', 'preferred_orientation', `composition_${locale}`, `care_${locale}`],
-        ...['weight', 'to_json(variants.filter_codes)'],
-      ],
+      pageColumns(locale),
       'variants join products using (product_id) where variant_id = any($1)',
       'array_position($1, variant_id)',
     )} as found`,

@@ -15,9 +15,10 @@ function Greeting() {
 
 const shown = () => [screen.getByRole('heading').textContent, screen.getByRole('paragraph').textContent]
 
+const Changed = () => useTranslation().t('Orders:ChangedAt', { at: '2026-11-15 14:05', again: '2026-11-16' })
+
 test('a line never ends between a date and its time', () => {
   i18n.addResourceBundle('sv', 'translation', { 'Orders:ChangedAt': 'Ändrad {{at}}, igen {{again}}' })
-  const Changed = () => useTranslation().t('Orders:ChangedAt', { at: '2026-11-15 14:05', again: '2026-11-16' })
   render(<Changed />)
   expect(screen.getByText('Ändrad 2026-11-15\u00A014:05, igen 2026-11-16', { normalizer: (text) => text })).toBeTruthy()
 })

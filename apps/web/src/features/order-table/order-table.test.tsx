@@ -78,6 +78,7 @@ const saved = '/api/app/order/o1/orderlines'
 const savedAnswer = { version: 8, priceBefore: money(0), priceAfter: money(0), changed: [], refused: [] }
 const editing = () => ({ ...answers(), [saved]: () => ({ body: savedAnswer }) })
 const newHeight = (id: string) => ({ markingIds: [id], choices: { wallHeight: 270 } })
+const newSill = (id: string) => ({ markingIds: [id], window: { sill: 85 } })
 const cell = (name: string) => screen.getByRole('gridcell', { name })
 
 test('a cell is edited by keyboard and saved; Escape leaves it as it was', async () => {
@@ -149,11 +150,14 @@ test('one field of all selected rows is changed together; differing values read 
 const showWindow = async () => user.click(await screen.findByRole('checkbox', { name: 'Fönstrets mått' }))
 
 test('[24] the sizes of the window are hidden until they are asked for, pasted, and cleared by an empty cell', async () => {
-  const order = anOrder()
-  const [kitchen] = order.folder.folders
-  const [first, second] = kitchen?.markings ?? []
-  const windowed = { ...kitchen!, markings: [{ ...first!, window: { width: 120, radiator: true } }, second!] }
-  const body = { ...order, folder: { ...order.folder, folders: [windowed] } }
+  const { folder, ...order } = anOrder()
+  const folders = folder.folders.map((each) => ({
+    ...each,
+    markings: each.markings.map((marking) =>
+      marking.id === 'm2' ? { ...marking, window: { width: 120, radiator: true } } : marking,
+    ),
+  }))
+  const body = { ...order, folder: { ...folder, folders } }
   const { sentTo } = await openScreen(url, { ...editing(), '/api/app/order/o1': () => ({ body }) })
   await screen.findByRole('grid')
   expect(screen.queryByRole('columnheader', { name: 'Bröstning' })).toBeNull()
@@ -186,8 +190,7 @@ test('[24] the sizes of the window are changed in all selected rows, and stay sh
   await user.selectOptions(field, 'Bröstning')
   await user.type(screen.getByRole('textbox', { name: 'Nytt värde' }), '85{Enter}')
   await waitFor(() => expect(sentTo(saved)).toHaveLength(1))
-  const sill = (id: string) => ({ markingIds: [id], window: { sill: 85 } })
-  expect(sentTo(saved)).toMatchObject([{ changes: [sill('m1'), sill('m2')] }])
+  expect(sentTo(saved)).toMatchObject([{ changes: [newSill('m1'), newSill('m2')] }])
   router.history.push('/sv/order/o1/folder/root')
   await user.click(await screen.findByRole('link', { name: 'Tabell' }))
   expect(await screen.findByRole('columnheader', { name: 'Bröstning' })).toBeTruthy()

@@ -98,12 +98,12 @@ describe('the search', () => {
     session.start(signedInAs({ isSales: true }))
     const near = new Set<HTMLElement>()
     const original = globalThis.IntersectionObserver
-    let tell: IntersectionObserverCallback = () => {}
+    const tell: IntersectionObserverCallback[] = []
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(callback: IntersectionObserverCallback) {
-          tell = callback
+          tell.push(callback)
         }
         observe = (element: HTMLElement) => near.add(element)
         unobserve = (element: HTMLElement) => near.delete(element)
@@ -121,8 +121,9 @@ describe('the search', () => {
     })
     await waitFor(() => expect(near.size).toBe(2))
     expect(asked).toEqual([])
-    const row = [...near].find((each) => each.textContent?.includes('10002'))!
-    tell([{ target: row, isIntersecting: true }] as unknown as IntersectionObserverEntry[], {} as IntersectionObserver)
+    const row = screen.getByRole('row', { name: /10002/ })
+    const entries = [{ target: row, isIntersecting: true }] as unknown as IntersectionObserverEntry[]
+    tell[0]?.(entries, {} as IntersectionObserver)
     const image = await within(row).findByRole('presentation')
     expect(image.getAttribute('src')).toBe(`/api/app/order/${first.id}/rendering/f1?size=small`)
     expect(image.getAttribute('loading')).toBe('lazy')
