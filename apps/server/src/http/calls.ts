@@ -16,8 +16,14 @@ import { sendAnswer } from './send-answer.ts'
 
 export type Authenticators = { token: Authenticate; images: AuthenticateImages; isProved: IsProved }
 
-/** In bytes. Larger than the limit of other calls: a paste of 5,000 rows with eight fields each has about 2 MB. */
-const bodyLimits: Partial<Record<CallName, number>> = { changeLines: 4 * 1024 * 1024 }
+/** In bytes. Other limits than that of the app: a paste of 5,000 rows with eight fields each has about 2 MB. */
+const bodyLimits: Partial<Record<CallName, number>> = { changeLines: 4 * 1024 * 1024, acceptOffer: 1024 * 1024 }
+
+/** In bytes. For calls that anyone can make: reading JSON takes time. The largest is a passkey with its certificates. */
+const anonymousBodyLimit = 64 * 1024
+
+const bodyLimitOf = (name: CallName, { access, body }: Call) =>
+  bodyLimits[name] ?? (access === 'anonymous' && body ? anonymousBodyLimit : undefined)
 
 /** For calls that need no session. */
 export const nobodySignedIn: Authenticators = {
@@ -54,11 +60,12 @@ export const registerCalls = <Name extends CallName>(
 ) => {
   for (const [name, handler] of Object.entries(handlers) as [Name, AnyHandler][]) {
     const call: Call = calls[name]
+    const bodyLimit = bodyLimitOf(name, call)
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { callName: name },
-      ...(name in bodyLimits && { bodyLimit: bodyLimits[name] }),
+      ...(bodyLimit !== undefined && { bodyLimit }),
       ...(hasNoTimeout(call) ? {} : { handlerTimeout: callTimeout }),
       handler: async (request, reply) => {
         const locale = localeOf(request.headers['accept-language'])
