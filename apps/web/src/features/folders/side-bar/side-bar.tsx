@@ -127,11 +127,13 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
           </div>
           {editing && <EditTools order={order} selection={selection} onAsk={ask} onDone={endEditing} />}
         </div>
-        <Tabs.Panel value="Markings" className={classes.panel} tabIndex={-1}>
-          {isWhole && (
+        <Tabs.Panel value="Markings" className={classes.panel} tabIndex={-1} aria-busy={!isWhole}>
+          {isWhole ? (
             <TreeDrag order={order} onDrop={drop.set}>
               <FolderTree order={order} FolderRow={MarkingFolderRow} MarkingRow={MarkingRow} />
             </TreeDrag>
+          ) : (
+            <div className={classes.waiting} />
           )}
         </Tabs.Panel>
         <Tabs.Panel value="Fabrics" className={classes.panel}>
