@@ -1,4 +1,4 @@
-import { localeField, localeFields, locales, plain } from '@veck/domain'
+import { localeField, locales, plain } from '@veck/domain'
 import { and, arrayContains, asc, count, eq, inArray, like, lt, max, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -119,18 +119,26 @@ export const findVariantsByPartNo = (db: Queryable, partNos: string[]): Promise<
 export const findVariantsById = (db: Queryable, variantIds: number[]): Promise<FoundVariant[]> =>
   selectVariants(db).where(inArray(variants.variantId, variantIds))
 
-/** Every colour on sale of the products that contain every word, sorted by name; only what search and filters read. */
+/** What a colour is found by. */
+const colourText = sql<string>`concat_ws(' ', ${sql.join(
+  [
+    products.name,
+    products.configurableProductId,
+    variants.name,
+    variants.partNo,
+    ...locales.map((locale) => variants[localeField('color', locale)]),
+  ],
+  sql`, `,
+)})`
+
+/** Every colour on sale of the products that contain every word, sorted by name. Without words, `text` is empty. */
 export const findColoursOnSale = (db: Queryable, words: string[]) =>
   db
     .select({
       variantId: variants.variantId,
       productId: variants.productId,
       filterCodes: variants.filterCodes,
-      productName: products.name,
-      configurableProductId: products.configurableProductId,
-      name: variants.name,
-      partNo: variants.partNo,
-      ...localeFields('color', (locale) => variants[localeField('color', locale)]),
+      text: words.length > 0 ? colourText : sql<string>`''`,
     })
     .from(variants)
     .innerJoin(products, eq(products.productId, variants.productId))

@@ -1,6 +1,6 @@
 import type { FabricWall, FabricWallQuery } from '@veck/contract'
 import { FabricWallPageSize } from '@veck/contract/limits'
-import { filterWithCounts, inLocale, locales, plain } from '@veck/domain'
+import { filterWithCounts, plain } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import type { Queryable } from '../../db/client.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
@@ -25,11 +25,10 @@ type ColourOnSale = Awaited<ReturnType<typeof findColoursOnSale>>[number]
 
 /** The product is found by the words of all its colours. Of these, only the colours with every word are wanted. */
 const hasWords = (words: readonly string[]) => {
+  if (words.length === 0) return () => true
   const wanted = words.map(plain)
   return (colour: ColourOnSale) => {
-    const { productName, configurableProductId, name, partNo } = colour
-    const colourNames = locales.map((locale) => inLocale(colour, 'color', locale))
-    const text = plain([productName, configurableProductId, name, partNo, ...colourNames].join(' '))
+    const text = plain(colour.text)
     return wanted.every((word) => text.includes(word))
   }
 }
@@ -43,16 +42,20 @@ const browseFabrics = async (
 ): Promise<FabricWall> => {
   const words = wordsOf(query.searchString)
   const chosen = filterCodesOf(query.filter)
-  const found = (await findColoursOnSale(db, words)).filter(hasWords(words))
-  const filters = await findFilters(db)
-  const favourites = new Set((await findFavourites(db, userId)).productIds)
+  const [onSale, filters, { productIds }, prices] = await Promise.all([
+    findColoursOnSale(db, words),
+    findFilters(db),
+    findFavourites(db, userId),
+    fabricPrices(),
+  ])
+  const found = onSale.filter(hasWords(words))
+  const favourites = new Set(productIds)
   const marked = found.filter(({ productId }) => favourites.has(productId))
   const codes = filters.map(({ id, values }) => ({ id, codes: values.map(({ code }) => code) }))
   const { matching, counts } = filterWithCounts(query.favourites ? marked : found, codes, chosen)
   const from = query.page * FabricWallPageSize
   const ids = matching.slice(from, from + FabricWallPageSize).map(({ variantId }) => variantId)
   const rows = new Map((await findVariantsById(db, ids)).map((row) => [row.variant.variantId, row]))
-  const prices = await fabricPrices()
   return {
     total: matching.length,
     products: new Set(matching.map(({ productId }) => productId)).size,
