@@ -4,13 +4,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { FoundOrder } from '@veck/contract'
 import { sortOrders, type OrderSort } from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
-import { type KeyboardEvent, memo, useState } from 'react'
-import { CurtainPicture } from '../../components/curtain-picture.tsx'
+import { Fragment, type KeyboardEvent, memo, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { sentAtOf } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
-import { smallRenderingUrl } from '../../lib/renderings.ts'
 import { pathOfOrder } from './order-path.ts'
+import { OrderPicture } from './order-picture.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { useListedRenderings } from './use-listed-renderings.ts'
@@ -107,10 +106,7 @@ const FoundRow = memo(function FoundRow({ order, rendering, watch }: FoundRowPro
       onClick={() => void navigate({ to: pathOfOrder(to, order) })}
     >
       <Table.Td className={classes.pictureCell}>
-        <CurtainPicture
-          url={rendering ? smallRenderingUrl(order.id, rendering) : undefined}
-          className={classes.picture}
-        />
+        <OrderPicture orderId={order.id} rendering={rendering} />
       </Table.Td>
       <Table.Td className={classes.numberCell}>
         <Link to={pathOfOrder(to, order)} className={classes.number}>
@@ -137,14 +133,23 @@ const FoundRow = memo(function FoundRow({ order, rendering, watch }: FoundRowPro
         {order.orderTotalExclVat.value > 0 && trade(order.orderTotalExclVat)}
       </Table.Td>
       <Table.Td className={classes.time} data-label={t('Search:ChangedAt')}>
-        {swedishTime(order.updatedAt)}
+        <Time text={swedishTime(order.updatedAt)} />
       </Table.Td>
       <Table.Td className={classes.time} data-label={t('Search:SentAt')}>
-        {sentAtOf(order)}
+        <Time text={sentAtOf(order)} />
       </Table.Td>
     </Table.Tr>
   )
 })
+
+/** Where the table is narrow, the time of day stands below the date. Neither is broken at its hyphens. */
+const Time = ({ text }: { text: string }) =>
+  text.match(/\S+/g)?.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' '}
+      <span className={classes.whole}>{part}</span>
+    </Fragment>
+  ))
 
 /** The company, or otherwise the name, with the city; and the e-mail address of the owner. */
 function Customer({ order: { customer, userEmailAddress } }: { order: FoundOrder }) {

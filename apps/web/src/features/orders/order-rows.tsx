@@ -1,5 +1,5 @@
 import { Checkbox, Skeleton, Stack } from '@mantine/core'
-import { IconChevronRight, IconNeedleThread, IconPlus } from '@tabler/icons-react'
+import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { ClientNames, OfferStates, OrderSummary, User } from '@veck/contract'
@@ -7,13 +7,12 @@ import { belongsToAnother } from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { CurtainPicture } from '../../components/curtain-picture.tsx'
-import { smallRenderingUrl } from '../../lib/renderings.ts'
 import { sentAtOf } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useLinkEvents } from '../../lib/use-link-events.ts'
 import { pathOfOrder } from './order-path.ts'
 import { NextStepBadge } from './next-step-badge.tsx'
+import { OrderPicture } from './order-picture.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useListedRenderings } from './use-listed-renderings.ts'
 import { StillLoading } from '../../components/still-loading.tsx'
@@ -121,11 +120,9 @@ function OrderListRow({ order, user, client, offer, rendering, selected, onSelec
   const to = usePathTo()
   const content = (
     <>
-      <CurtainPicture url={rendering && smallRenderingUrl(order.id, rendering)} className={classes.picture}>
-        <span className={`${classes.picture} ${classes.noPicture}`}>
-          <IconNeedleThread size={20} stroke={1.25} aria-hidden />
-        </span>
-      </CurtainPicture>
+      <span className={classes.picture}>
+        <OrderPicture orderId={order.id} rendering={rendering} />
+      </span>
       <OfferName order={order} user={user} client={client} offer={offer} />
       <OrderFigures order={order} />
     </>
