@@ -1,9 +1,9 @@
-import type { MarkingWindow } from '@veck/domain'
+import type { MarkingWindow, Room } from '@veck/domain'
 import { hungCurtain } from '@veck/domain'
 import type { BufferGeometry } from 'three'
 import { expect, test } from 'vitest'
 import { covering, previewOf } from '../testing/previews.ts'
-import { doorShapes, paneDepth, radiatorShapes, sillShapes } from './furniture.ts'
+import { type Before, before, doorShapes, paneDepth, radiatorShapes, sillShapes } from './furniture.ts'
 import { wallShapes } from './room-shapes.ts'
 
 const window: MarkingWindow = { width: 140, height: 120, sill: 90, radiator: true, door: 'right', niche: 20 }
@@ -15,13 +15,32 @@ const boxOf = (shape: BufferGeometry | undefined) => {
 }
 const frontOf = (shape: BufferGeometry | undefined) => boxOf(shape)?.max.z ?? 0
 
+/** How far sill and radiator come forward. */
+const depthsOf = (room: Room, cloth: Before) =>
+  [...sillShapes(room, cloth).slice(0, 1), ...radiatorShapes(room, cloth)].map(frontOf)
+
 test('[24] sill and radiator are behind the folds of a curtain to the floor, and before the wall under a short one', () => {
   const depths = [250, 120].map((wallHeight) => {
     const { room, hanging } = hung({ wallHeight, heightDeduction: 0 })
-    return [...sillShapes(room, hanging).slice(0, 1), ...radiatorShapes(room, hanging)].map(frontOf)
+    return depthsOf(room, before(hanging))
   })
   expect(depths[0]).toEqual([3, 3])
   expect(depths[1]?.every((depth) => depth > 8)).toBe(true)
+})
+
+test('[24] a sheer behind a curtain hangs clear of sill and radiator, also behind a short curtain', () => {
+  // The track of the sheer is 4 cm from the wall, and its folds are 2.2 cm deep.
+  const clear = 4 - 2.2
+  const { room, hanging } = hung({ wallHeight: 250, heightDeduction: 0 })
+  const short = { bottom: 110 }
+  for (const [front, sheer] of [
+    [hanging, hanging],
+    [short, hanging],
+    [hanging, short],
+  ] as const)
+    expect(Math.max(...depthsOf(room, before(front, sheer)))).toBeLessThan(clear)
+  // Both end above the sill.
+  expect(Math.min(...depthsOf(room, before(short, short)))).toBeGreaterThan(8)
 })
 
 test('[24] a niche is a hole in the wall, and its window lies at its back', () => {

@@ -3,8 +3,8 @@ import type { Hanging, Rectangle, Room } from '@veck/domain'
 import { grained } from './room-shapes.ts'
 
 // cm
-/** In front of the wall: behind the deepest folds of a curtain that hangs before it, or as deep as it is. */
-const Behind = 3
+/** The space between the wall and the deepest folds of a curtain, and of one on a second track behind it. */
+const Space = { front: 3, behind: 1.6 }
 const Sill = { thickness: 2.6, depth: 15, beyond: 5, lowest: 15 }
 const Radiator = { depth: 9, groove: 5 }
 const Door = { panel: 72, depth: 2.2, handle: { width: 2, height: 14, depth: 4, from: 5, at: 100 } }
@@ -16,11 +16,22 @@ const box = ({ left, right, bottom, top }: Rectangle, from: number, to: number):
     (from + to) / 2,
   )
 
+/** What hangs before the furniture: the lower edge of the longer curtain, and the space that is left behind the cloth. */
+export interface Before {
+  bottom: number
+  space: number
+}
+
+export const before = (front: Pick<Hanging, 'bottom'>, behind?: Pick<Hanging, 'bottom'>): Before =>
+  behind
+    ? { bottom: Math.min(front.bottom, behind.bottom), space: Space.behind }
+    : { bottom: front.bottom, space: Space.front }
+
 /** The board under a window. A curtain that ends above it hangs over it. A terrace door has none. */
-export function sillShapes({ window, furniture }: Room, { bottom }: Hanging): BufferGeometry[] {
+export function sillShapes({ window, furniture }: Room, { bottom, space }: Before): BufferGeometry[] {
   const { thickness, depth, beyond, lowest } = Sill
   if (!window || !furniture || window.bottom < lowest) return []
-  const to = bottom >= window.bottom - 1 ? depth : Behind
+  const to = bottom >= window.bottom - 1 ? depth : space
   const board = {
     left: window.left - beyond,
     right: window.right + beyond,
@@ -34,11 +45,11 @@ export function sillShapes({ window, furniture }: Room, { bottom }: Hanging): Bu
 }
 
 /** Grooved by its material. */
-export function radiatorShapes({ furniture }: Room, { bottom }: Hanging): BufferGeometry[] {
+export function radiatorShapes({ furniture }: Room, { bottom, space }: Before): BufferGeometry[] {
   const radiator = furniture?.radiator
   if (!radiator) return []
   const { depth, groove } = Radiator
-  return [grained(box(radiator, 0, bottom >= radiator.top ? depth : Behind), 'getX', 'getY', groove, groove)]
+  return [grained(box(radiator, 0, bottom >= radiator.top ? depth : space), 'getX', 'getY', groove, groove)]
 }
 
 /** The glazed part of a balcony door. */

@@ -4,7 +4,7 @@ import { curtainShadows } from './curtain-shadows.ts'
 import { oakTexture } from './oak-floor.ts'
 import type { RoomPalette } from './palette.ts'
 import type { RoomLight } from './room-light.ts'
-import { DoorPaneDepth, doorPane, doorShapes, paneDepth, radiatorShapes, sillShapes } from './furniture.ts'
+import { before, DoorPaneDepth, doorPane, doorShapes, paneDepth, radiatorShapes, sillShapes } from './furniture.ts'
 import { ceilingShape, floorShape, skirtingShapes, wallShapes } from './room-shapes.ts'
 import { createShadowMaterial } from './shadow.ts'
 import { createPolishedSurface, createSurface } from './surface.ts'
@@ -51,15 +51,16 @@ export function createRoom(light: RoomLight, cloth: { value: Texture }, anisotro
 
   return {
     group,
-    /** `density` is the fraction of light that the cloth blocks. */
-    arrange(room: Room, hanging: Hanging, density: number): void {
+    /** `density` is the fraction of light that the cloth blocks. `behind`: a second curtain, nearer the wall. */
+    arrange(room: Room, hanging: Hanging, density: number, behind?: Hanging): void {
       clear()
+      const hung = before(hanging, behind)
       for (const shape of wallShapes(room)) put(shape, painted.wall)
       put(floorShape(room), painted.floor)
       put(ceilingShape(room), painted.ceiling)
-      const woodwork = [...skirtingShapes(room), ...sillShapes(room, hanging), ...doorShapes(room)]
+      const woodwork = [...skirtingShapes(room), ...sillShapes(room, hung), ...doorShapes(room)]
       for (const shape of woodwork) put(shape, painted.woodwork)
-      for (const shape of radiatorShapes(room, hanging)) put(shape, painted.radiator)
+      for (const shape of radiatorShapes(room, hung)) put(shape, painted.radiator)
       for (const shape of curtainShadows(hanging, density)) put(shape, shadow, Layer.shadow)
       if (room.window) glaze(panes.window, room.window, paneDepth(room.furniture))
       if (room.furniture?.door) glaze(panes.door, doorPane(room.furniture.door), DoorPaneDepth)

@@ -82,7 +82,7 @@ export function createStage(canvas: HTMLCanvasElement) {
       joinEdges(hanging.drops, meshes)
       parts.cloth.shape(meshes, hanging, room)
       parts.track.arrange(room, hanging, gliderPlaces(hanging.drops, sewingType, meshes), TrackDepth)
-      parts.room.arrange(room, hanging, 1 - (fabric.texture?.transmission ?? 0))
+      parts.room.arrange(room, hanging, 1 - (fabric.texture?.transmission ?? 0), other?.hanging)
       parts.figure.group.visible = figure
       parts.figure.stand(framing.x + framing.halfWidth - FigureBeside, FigureBefore)
       if (other) layerBehind().hang(other, room, density)
