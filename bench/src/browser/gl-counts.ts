@@ -14,7 +14,7 @@ export type GlCounts = {
 
 type Counted = Window & { glCounts: GlCounts }
 
-/** Counts in every page that is opened after this, and marks when the first frame was drawn completely. */
+/** Counts in every page that is opened after this, and marks when the first frame on the page was drawn completely. */
 export const countGl = async (page: Page) => {
   // The bench runs as esbuild compiles it, which gives functions their names by this helper.
   await page.addInitScript('globalThis.__name ??= (value) => value')
@@ -66,7 +66,8 @@ export const countGl = async (page: Page) => {
       counts.frames += 1
       counts.triangles = 0
       counts.drawCalls = 0
-      if (isMarked) return
+      // What is drawn before it is on the page prepares the shaders.
+      if (isMarked || !(context.canvas instanceof HTMLCanvasElement) || !context.canvas.isConnected) return
       isMarked = true
       // The calls are queued: reading a pixel waits until they are done.
       queueMicrotask(() => {

@@ -33,7 +33,7 @@ if (!session.current()) fetchSignInImage()
 const router = createAppRouter()
 followNavigation(router)
 preloadScreens(router, () =>
-  import('../features/curtain-preview/curtain-preview.tsx').then(({ prepareScene }) => prepareScene()),
+  import('../features/curtain-preview/stage-code.ts').then(({ prepareScene }) => prepareScene()),
 )
 keepFocus()
 goToLoginWhenSessionEnds(router, session)

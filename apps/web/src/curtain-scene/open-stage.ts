@@ -1,8 +1,8 @@
 import { controlView } from './camera/control-view.ts'
 import { createOpeningHandle } from './opening/opening-handle.ts'
 import { createDirector, type Director } from './scene/director.ts'
+import { stageKeeper } from './prepared-stage.ts'
 import { oakTexture } from './scene/oak-floor.ts'
-import { createStage } from './scene/stage.ts'
 import { plasterTexture } from './scene/textures.ts'
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -23,18 +23,20 @@ export interface StageOptions {
   onFail: () => void
 }
 
-/**
- * Puts a 3D scene into an element, which mouse, touch and keys turn. Throws without WebGL. A new canvas for every stage,
- * because a canvas that lost its context does not get another.
- */
+/** Puts a 3D scene into an element, which mouse, touch and keys turn. Throws without WebGL. */
 export function openStage(host: HTMLElement, options: StageOptions) {
   const { className, handleClassName, onFirstImage, onOpened, onFail } = options
-  const canvas = document.createElement('canvas')
+  const opened = stageKeeper.take()
+  const { canvas, stage } = opened
   canvas.className = className
-  const director = createDirector(createStage(canvas), wantsStillness, { onFirstImage, onDraw: () => handle.place() })
+  const director = createDirector(stage, wantsStillness, {
+    // Not earlier: where the browser paints without a graphics card, every paint of the page would wait for WebGL.
+    beforeFirstImage: () => host.prepend(canvas),
+    onFirstImage,
+    onDraw: () => handle.place(),
+  })
   const handle = createOpeningHandle(host, director, { className: handleClassName, onOpened })
   director.paint('day')
-  host.append(canvas)
   const leave = [
     watchContext(canvas, director.redraw, onFail),
     watchPlace(host, director),
@@ -48,9 +50,8 @@ export function openStage(host: HTMLElement, options: StageOptions) {
       for (const end of leave) end()
       director.setShown(false)
       canvas.remove()
-      // Takes long, so the screen that replaces this one is painted first. A hidden page is not painted.
-      if (document.hidden) director.dispose()
-      else requestAnimationFrame(() => setTimeout(director.dispose))
+      director.dispose()
+      stageKeeper.giveBack(opened)
     },
   }
 }

@@ -35,6 +35,9 @@ export function openPictureMaker() {
       }
       return null
     },
-    close: director.dispose,
+    close(): void {
+      director.dispose()
+      stage.dispose()
+    },
   }
 }

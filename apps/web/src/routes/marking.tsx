@@ -1,48 +1,40 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconWallpaper } from '@tabler/icons-react'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Marking, Order } from '@veck/contract'
-import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
-import type { CurtainPreviewProps } from '../features/curtain-preview/curtain-preview.tsx'
+import { CurtainPreview } from '../features/curtain-preview/curtain-preview.tsx'
+import { prepareFabric, useHeldScene } from '../features/curtain-preview/stage-code.ts'
 import { FabricChoice } from '../features/fabrics/fabric-choice.tsx'
 import { narrowingOfSearch, searchOfNarrowing } from '../features/fabrics/filter-query.ts'
 import { FolderPath } from '../features/folders/folder-path.tsx'
-import type { PreviewedCurtain, RenderPreview } from '../features/markings/configurator/configurator.tsx'
+import type { PreviewedCurtain, PreviewEvents, RenderPreview } from '../features/markings/configurator/configurator.tsx'
+import type { ChosenVariant } from '../features/markings/fabric-facts.ts'
 import { MarkingWizard } from '../features/markings/marking-wizard.tsx'
 import { stepOf } from '../features/markings/steps.ts'
 import { useNeighbour } from '../features/markings/use-neighbour.ts'
 import { useAction } from '../lib/actions/use-action.ts'
 import { useAlternatives } from '../lib/alternatives.ts'
-import type { OnCamera } from '../lib/camera.ts'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
 import { isOwnInUse } from '../lib/own-fabric.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { templateDialog } from '../lib/template-dialog.ts'
 import { ClosedMarking } from './closed-marking.tsx'
-import { NoImage } from './no-image.tsx'
 import { previewOf } from './preview-of.ts'
 
-const CurtainPreview = lazy<ComponentType<CurtainPreviewProps>>(() =>
-  import('../features/curtain-preview/curtain-preview.tsx').then(
-    (feature) => ({ default: feature.CurtainPreview }),
-    () => ({ default: NoImage }),
-  ),
-)
-
-type PreviewProps = { order: Order; marking: Marking; curtain: PreviewedCurtain; onCamera: OnCamera | undefined }
+type PreviewProps = { order: Order; marking: Marking; curtain: PreviewedCurtain; events: PreviewEvents | undefined }
 
 /** The curtain, which can be shown together with the other one of its window. */
-function Preview({ order, marking, curtain, onCamera }: PreviewProps) {
+function Preview({ order, marking, curtain, events }: PreviewProps) {
   const neighbour = useNeighbour(order, marking, curtain)
   const other = neighbour && { name: neighbour.name, preview: previewOf(neighbour.curtain) }
-  return (
-    <Suspense fallback={<Skeleton h="100%" radius={0} />}>
-      <CurtainPreview {...previewOf(curtain)} other={other} onCamera={onCamera} />
-    </Suspense>
-  )
+  return <CurtainPreview {...previewOf(curtain)} other={other} {...events} />
 }
+
+/** An own fabric has no image. */
+const prepareFabricOf = (variant: ChosenVariant) => !variant.isExternalFabric && prepareFabric(variant)
 
 /** The wizard of a marking, one step per address (B2.7, B2.21). */
 export default function MarkingRoute() {
@@ -54,6 +46,7 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
   const { t } = useTranslation()
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
+  useHeldScene(mayEdit)
   const step = stepOf(useParams({ from: '/$locale/_app/_workbench/order/$order/marking/$marking/{-$step}' }).step)
   const search = useSearch({ from: '/$locale/_app/_workbench/order/$order/marking/$marking/{-$step}' })
   const letter = search.alternative
@@ -66,7 +59,7 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
     run: () => templateDialog.open({ kind: 'save', orderId: order.id, name: marking.name, markingId: marking.id }),
   })
   const renderPreview: RenderPreview = useCallback(
-    (curtain, onCamera) => <Preview order={order} marking={marking} curtain={curtain} onCamera={onCamera} />,
+    (curtain, events) => <Preview order={order} marking={marking} curtain={curtain} events={events} />,
     [order, marking],
   )
   // Kept between the steps, so that the fabric step shows the same search and filters again.
@@ -107,6 +100,7 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
         />
       )}
       renderPreview={renderPreview}
+      onFabric={prepareFabricOf}
     />
   )
 }

@@ -3,46 +3,12 @@ import { startView, zoomBy } from '../camera/view.ts'
 import { coarse, levelAt, SoftwareLevel } from '../pacing/quality.ts'
 import { Opening } from '@veck/domain'
 import { covering, plain, sceneOf } from '../testing/previews.ts'
+import { fakeStage, framing } from '../testing/fake-stage.ts'
 import { createDirector } from './director.ts'
-import type { Stage } from './stage.ts'
 
-const framing = { x: 0, y: 120, distance: 600, halfWidth: 160, halfHeight: 130, azimuth: 0.2 }
-
-const start = {
-  swing: 0,
-  ratio: 0,
-  zoom: 0,
-  density: 0,
-  width: 0,
-  figure: false,
-  opening: 0,
-  light: '',
-  fabric: '',
-  behind: '',
-}
-
-/** A fake stage that records its calls. One pixel is one cm. */
+/** One pixel is one cm. */
 function setUp({ software = false, stillness = false } = {}) {
-  const drawn: (typeof start)[] = []
-  const now = { ...start }
-  const state = { isLost: false }
-  const stage: Stage = {
-    software,
-    framing: () => framing,
-    aspect: () => 1.4,
-    hang: ({ behind }, { density: { columns: density }, figure, opening }) =>
-      void Object.assign(now, { density, figure, opening, behind: behind?.fabric.colour ?? '' }),
-    showFabric: (layer, { colour }) => void (layer === 'front' && (now.fabric = colour)),
-    paint: (light) => void (now.light = light),
-    project: (x, y) => ({ x, y }),
-    resize: (width, _height, ratio) => void Object.assign(now, { width, ratio }),
-    look: (view) => void (now.zoom = view.zoom),
-    swing: (amount) => void (now.swing = amount),
-    draw: () => void drawn.push({ ...now }),
-    copy: (width, height) => Object.assign(document.createElement('canvas'), { width, height }),
-    isLost: () => state.isLost,
-    dispose: () => {},
-  }
+  const { stage, drawn, state } = fakeStage({ software })
   const first = vi.fn<() => void>()
   const director = createDirector(stage, () => stillness, { onFirstImage: first })
   director.resize(700, 500)
@@ -276,24 +242,18 @@ test('a picture shows the own curtain, closed and in daylight, also while it han
   vi.unstubAllGlobals()
 })
 
-test('a picture of what is shown has the light and opening of the screen, which stays as it is', () => {
+test('a shot is what the user sees, and nothing is drawn for it', () => {
   const { director, drawn } = setUp({ stillness: true })
+  expect(director.shot()).toBeNull()
   director.show(pair)
   director.paint('evening')
   director.openTo(1)
-  settle()
-  const onScreen = drawn.at(-1)
-  drawn.length = 0
-  expect(director.takeShown(3840, 2160)).toMatchObject({ width: 3840, height: 2160 })
-  expect(drawn).toMatchObject([{ light: 'evening', opening: 1 }, onScreen])
-})
-
-test('a large picture is drawn with fewer pixels per pixel', () => {
-  const { director, drawn } = setUp()
-  director.show(pair)
+  director.lookFrom((view) => zoomBy(view, 2, framing))
   settle()
   drawn.length = 0
-  expect(director.takePicture(3840, 2160)).toMatchObject({ width: 3840, height: 2160 })
-  expect(drawn[0]?.ratio).toBeGreaterThan(1)
-  expect(drawn[0]?.ratio).toBeLessThan(2)
+  const shot = director.shot()
+  expect(shot).toMatchObject({ light: 'evening', opening: 1, figure: false, view: { zoom: 2 } })
+  expect(shot?.layers.front).toBe(pair)
+  settle()
+  expect(drawn).toHaveLength(0)
 })

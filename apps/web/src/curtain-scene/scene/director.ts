@@ -1,6 +1,6 @@
 import { RenderingHeight, RenderingWidth } from '@veck/contract/limits'
 import { leadingEdges } from '@veck/domain'
-import { Texture } from 'three'
+import type { Texture } from 'three'
 import { approach, startView, type View } from '../camera/view.ts'
 import type { MeshDensity } from '../geometry/cloth-mesh.ts'
 import { createFrameLoop } from '../pacing/frame-loop.ts'
@@ -8,9 +8,10 @@ import { approachOpening } from '../pacing/opening.ts'
 import { afterFrame, coarse, levelAt, levels, startQuality, stillRatio } from '../pacing/quality.ts'
 import { atRest, isSwinging, swing, touch } from '../pacing/sway.ts'
 import type { SceneCurtain, SceneFabric, SceneLight } from '../types.ts'
+import type { Shot } from './large-picture.ts'
 import { type Layer, type Layers, layersOf } from './layers.ts'
 import type { Stage } from './stage.ts'
-import { tile } from './textures.ts'
+import { loadFabricImage } from './fabric-image.ts'
 import { createFabricLoader } from './fabric-loader.ts'
 
 export type Director = ReturnType<typeof createDirector>
@@ -18,9 +19,8 @@ export type Director = ReturnType<typeof createDirector>
 /** ms without a change before the best quality is drawn. */
 const Settling = 160
 
-/** Pixels drawn per pixel of a picture, per side, which smooths edges; and the most pixels in all. */
+/** Pixels drawn per pixel of a picture, per side, which smooths edges. */
 const PictureSharpness = { card: 2, software: 1.25 }
-const PicturePixels = { card: 24e6, software: 9e6 }
 
 /** The edge of a panel that the hand takes, in CSS pixels of the last frame. */
 export interface ShownEdge {
@@ -33,6 +33,7 @@ export interface ShownEdge {
 }
 
 interface DirectorEvents {
+  beforeFirstImage?: () => void
   onFirstImage?: () => void
   onDraw?: () => void
 }
@@ -41,7 +42,7 @@ interface DirectorEvents {
 export function createDirector(
   stage: Stage,
   wantsStillness: () => boolean,
-  { onFirstImage, onDraw }: DirectorEvents = {},
+  { beforeFirstImage, onFirstImage, onDraw }: DirectorEvents = {},
 ) {
   let layers: Layers | null = null
   /** The curtain of the marking, in its own window. */
@@ -76,7 +77,7 @@ export function createDirector(
       stage.showFabric(layer, fabric, image)
       dressed[layer] = { fabric, image }
       loop.request()
-    }, loadImage)
+    }, loadFabricImage)
   const loaders = { front: loaderFor('front'), behind: loaderFor('behind') }
 
   function change(): void {
@@ -85,19 +86,15 @@ export function createDirector(
     loop.request()
   }
 
+  /** A curtain behind is shown when its fabric is there. */
+  const withShown = ({ behind, ...alone }: Layers): Layers => (behind && dressed.behind ? { ...alone, behind } : alone)
+
   function hangIn(next: Layers, density: MeshDensity): void {
-    // A curtain behind is shown when its fabric is there.
     const behind = dressed.behind !== undefined
     const wanted = { layers: next, density, figure, opening: opening.now, aspect: stage.aspect(), behind }
     if (hung && isSame(wanted, hung)) return
-    stage.hang(behind ? next : { front: next.front, room: next.room, own: next.own }, wanted)
+    stage.hang(withShown(next), wanted)
     hung = wanted
-  }
-
-  function resizeForPicture(width: number, height: number): void {
-    const kind = stage.software ? 'software' : 'card'
-    const sharpness = Math.sqrt(PicturePixels[kind] / (width * height))
-    stage.resize(width, height, Math.max(1, Math.min(PictureSharpness[kind], sharpness)))
   }
 
   function moveViewer(seconds: number): boolean {
@@ -134,6 +131,7 @@ export function createDirector(
     hangIn(layers, now - reshaped < Settling ? coarse : density)
     stage.look(view)
     stage.swing(swing(sway, now), now / 1000)
+    if (first) beforeFirstImage?.()
     stage.draw()
     if (first) onFirstImage?.()
     onDraw?.()
@@ -194,18 +192,18 @@ export function createDirector(
      * The curtain alone and closed, at rest in daylight, from where the camera stands at first, without the figure. Null as long as
      * there is no image, another fabric is on the cloth, or the context is lost. What the user sees is drawn again at once, in the same frame.
      */
-    takePicture(width = RenderingWidth, height = RenderingHeight): HTMLCanvasElement | null {
+    takePicture(): HTMLCanvasElement | null {
       const cloth = layers && dressed[layers.own]
       const front = dressed.front
       if (!own || !cloth || !front || !hung || !isSameImage(cloth.fabric, own.fabric)) return null
-      resizeForPicture(width, height)
+      stage.resize(RenderingWidth, RenderingHeight, PictureSharpness[stage.software ? 'software' : 'card'])
       stage.showFabric('front', cloth.fabric, cloth.image)
       stage.hang(layersOf(own), { density: levels[0].still, figure: false, opening: 0 })
       stage.paint('day')
       stage.look(startView)
       stage.swing(0, 0)
       stage.draw()
-      const picture = stage.isLost() ? null : stage.copy(width, height)
+      const picture = stage.isLost() ? null : stage.copy(RenderingWidth, RenderingHeight)
       // The shapes are those of the picture now.
       hung = { ...hung, aspect: Number.NaN }
       stage.showFabric('front', front.fabric, front.image)
@@ -213,25 +211,18 @@ export function createDirector(
       if (draw(performance.now())) loop.request()
       return picture
     },
-    /** What the user sees, in another size: with the same view, light, opening and figure. Null as above. */
-    takeShown(width: number, height: number): HTMLCanvasElement | null {
+    /** What the user sees, to be drawn in another size. Null as above. */
+    shot(): Shot | null {
       if (!layers || !hung || !dressed.front || !isSameImage(dressed.front.fabric, layers.front.fabric)) return null
-      resizeForPicture(width, height)
-      hangIn(layers, levels[0].still)
-      stage.look(view)
-      stage.swing(0, 0)
-      stage.draw()
-      const picture = stage.isLost() ? null : stage.copy(width, height)
-      if (draw(performance.now())) loop.request()
-      return picture
+      return { layers: withShown(layers), fabrics: { ...dressed }, view, opening: opening.now, light, figure }
     },
     framing: stage.framing,
     setShown: loop.show,
     redraw: loop.request,
+    /** The stage stays: it is of who made it. */
     dispose(): void {
       loop.stop()
       for (const loader of Object.values(loaders)) loader.dispose()
-      stage.dispose()
     },
   }
 }
@@ -240,14 +231,3 @@ const isSame = <Wanted extends object>(wanted: Wanted, shown: Wanted) =>
   (Object.keys(wanted) as (keyof Wanted)[]).every((key) => wanted[key] === shown[key])
 
 const isSameImage = (shown: SceneFabric, wanted: SceneFabric) => shown.texture?.image === wanted.texture?.image
-
-/** Decoded off the main thread. The first row of the image is the upper edge of the fabric. */
-async function loadImage(url: string, signal: AbortSignal): Promise<Texture> {
-  const answer = await fetch(url, { signal })
-  if (!answer.ok) throw new Error(`no fabric picture: ${answer.status}`)
-  const options = { premultiplyAlpha: 'none', colorSpaceConversion: 'none' } as const
-  const bitmap = await createImageBitmap(await answer.blob(), options)
-  const texture = tile(new Texture(bitmap))
-  texture.addEventListener('dispose', () => bitmap.close())
-  return texture
-}

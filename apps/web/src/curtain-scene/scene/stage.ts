@@ -2,6 +2,7 @@ import { Color, Group, PerspectiveCamera, Scene, type Texture, Vector3, WebGLRen
 import { drawAside, type Room, TrackDepth } from '@veck/domain'
 import { FieldOfView, frame, type Framing } from '../camera/framing.ts'
 import type { View } from '../camera/view.ts'
+import type { Strip } from '../pacing/strips.ts'
 import { clothMesh, type ClothMesh, densityFor, joinEdges, type MeshDensity } from '../geometry/cloth-mesh.ts'
 import { gliderPlaces } from '../geometry/gliders.ts'
 import type { SceneCurtain, SceneFabric, SceneLight } from '../types.ts'
@@ -37,6 +38,8 @@ const BehindFolds = 2.2
 export function createStage(canvas: HTMLCanvasElement) {
   // Antialiasing by a higher resolution: without a graphics card the built-in one costs twice as much.
   const renderer = new WebGLRenderer({ canvas, antialias: false })
+  // Asking for errors waits for each shader. One that fails is reported when it is drawn.
+  renderer.debug.checkShaderErrors = false
   const software = isSoftware(renderer.getContext())
   // Keeps cloth and floor sharp at flat angles. Too slow in software.
   const anisotropy = software ? 1 : 8
@@ -57,9 +60,10 @@ export function createStage(canvas: HTMLCanvasElement) {
   /** Made when it is first shown. */
   let behind: ReturnType<typeof createBehind> | null = null
   let palette: RoomPalette | null = null
-  let size = { width: 1, height: 1, ratio: 0 }
+  let size = { width: 1, height: 1, ratio: 0, from: 0, rows: 1 }
   let framing: Framing = { x: 0, y: 0, distance: 1, halfWidth: 1, halfHeight: 1, azimuth: 0 }
   const point = new Vector3()
+  let isCompiled = false
 
   const layerBehind = () => {
     if (behind) return behind
@@ -105,13 +109,13 @@ export function createStage(canvas: HTMLCanvasElement) {
       behind?.paint(next)
       parts.figure.paint(next.figure)
     },
-    resize(width: number, height: number, ratio: number): void {
-      if (width === size.width && height === size.height && ratio === size.ratio) return
-      size = { width, height, ratio }
-      renderer.setPixelRatio(ratio)
-      renderer.setSize(width, height, false)
-      camera.aspect = width / height
-      camera.updateProjectionMatrix()
+    /** `strip`: only this part of the picture is drawn. */
+    resize(width: number, height: number, ratio: number, { from, rows }: Strip = { from: 0, rows: height }): void {
+      const next = { width, height, ratio, from, rows }
+      if ((Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === size[key])) return
+      size = next
+      renderer.setDrawingBufferSize(width, rows, ratio)
+      camera.setViewOffset(width, height, 0, from, width, rows)
     },
     look({ elevation, zoom, x, y, ...view }: View): void {
       const azimuth = framing.azimuth + view.azimuth
@@ -130,6 +134,9 @@ export function createStage(canvas: HTMLCanvasElement) {
       behind?.cloth.swing(centimetres / 2, seconds)
     },
     draw(): void {
+      // All shaders at the same time: drawing waits for one after the other.
+      if (!isCompiled) renderer.compile(scene, camera)
+      isCompiled = true
       renderer.render(scene, camera)
     },
     /** Where a point of the curtain is in the last frame, in CSS pixels from the upper left corner. */
@@ -147,6 +154,20 @@ export function createStage(canvas: HTMLCanvasElement) {
       pen?.drawImage(canvas, 0, 0, width, height)
       return copy
     },
+    /** Puts the strip that was drawn in the same task into its place. What was drawn around it is cut off. */
+    copyStrip(pen: CanvasRenderingContext2D, { from, rows }: Strip): void {
+      pen.save()
+      pen.beginPath()
+      pen.rect(0, from, size.width, rows)
+      pen.clip()
+      pen.imageSmoothingQuality = 'high'
+      pen.drawImage(canvas, 0, size.from, size.width, size.rows)
+      pen.restore()
+    },
+    /** Now, because the image may be freed before the next frame. */
+    upload(image: Texture): void {
+      renderer.initTexture(image)
+    },
     /** Nothing is drawn then. */
     isLost: () => renderer.getContext().isContextLost(),
     dispose(): void {
@@ -158,6 +179,8 @@ export function createStage(canvas: HTMLCanvasElement) {
       if (!renderer.getContext().isContextLost()) renderer.forceContextLoss()
     },
     software,
+    /** Pixels: a canvas is never drawn larger. */
+    largestSide: renderer.capabilities.maxTextureSize,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import type { OnCamera } from '../../lib/camera.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './curtain-preview.module.css'
@@ -6,21 +6,8 @@ import { describe, describeStack } from './describe.ts'
 import { CurtainElevation } from './elevation/curtain-elevation.tsx'
 import { hang } from '@veck/domain'
 import { PreviewTools } from './preview-tools.tsx'
-import type { StageCanvasProps } from './stage-canvas.tsx'
+import { StageCanvas, useIsStageLoaded } from './stage-code.ts'
 import type { OtherCurtain, Preview } from './types.ts'
-
-/** If the WebGL part cannot be loaded, the drawing stays. */
-function NoStage({ onFail }: Pick<StageCanvasProps, 'onFail'>) {
-  useEffect(onFail, [onFail])
-  return null
-}
-
-const loadStage = () => import('./stage-canvas.tsx')
-
-const StageCanvas = lazy<ComponentType<StageCanvasProps>>(() => loadStage().catch(() => ({ default: NoStage })))
-
-/** Loads the 3D scene before it is asked for. */
-export const prepareScene = async () => (await loadStage()).prepareTextures()
 
 /** Changes only if a value changes: parents create new objects on every render. */
 function useSame<Value>(value: Value): Value {
@@ -28,14 +15,30 @@ function useSame<Value>(value: Value): Value {
   return useMemo(() => (data === undefined ? undefined : JSON.parse(data)), [data])
 }
 
+/** False until the browser has painted: the drawing does not wait for WebGL. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => (timer = setTimeout(setPainted, 0, true)))
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted
+}
+
 export type CurtainPreviewProps = Preview & {
   /** Can be shown in the same window. */
   other?: OtherCurtain | undefined
   onCamera?: OnCamera | undefined
+  /** The first image is there, or does not come soon. */
+  onSettled?: (() => void) | undefined
 }
 
 /** The preview of the curtain (B2.28). A drawing until the 3D scene is ready, or if it cannot be shown. */
-export function CurtainPreview({ onCamera, other: anyOther, ...props }: CurtainPreviewProps) {
+export function CurtainPreview({ onCamera, onSettled, other: anyOther, ...props }: CurtainPreviewProps) {
   const { t } = useTranslation()
   const preview: Preview = useSame(props)
   const other = useSame(anyOther)
@@ -45,6 +48,12 @@ export function CurtainPreview({ onCamera, other: anyOther, ...props }: CurtainP
   const [isOpened, setOpened] = useState(false)
   const onFirstImage = useCallback(() => setStage('open'), [])
   const onFail = useCallback(() => setStage('closed'), [])
+  const isPainted = useIsPainted()
+  const isLoaded = useIsStageLoaded(onFail)
+  const isSettled = stage !== 'opening' || !isLoaded
+  useEffect(() => {
+    if (isSettled) onSettled?.()
+  }, [isSettled, onSettled])
   const description = useId()
   const left = hanging.dropsLeftOut
   return (
@@ -53,19 +62,21 @@ export function CurtainPreview({ onCamera, other: anyOther, ...props }: CurtainP
       {stage === 'closed' ? (
         <PreviewTools director={null} figure={figure} onFigure={setFigure} />
       ) : (
-        <Suspense>
+        isPainted &&
+        isLoaded && (
           <StageCanvas
             preview={preview}
             other={other}
             describedBy={description}
             onCamera={onCamera}
+            isReady={stage === 'open'}
             figure={figure}
             onFigure={setFigure}
             onFirstImage={onFirstImage}
             onOpened={setOpened}
             onFail={onFail}
           />
-        </Suspense>
+        )
       )}
       {(left > 0 || isOpened) && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form

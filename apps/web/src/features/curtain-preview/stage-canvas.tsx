@@ -1,20 +1,26 @@
 import { hungCurtain } from '@veck/domain'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { OnCamera } from '../../lib/camera.ts'
 import { openStage, prepareTextures } from '../../curtain-scene/open-stage.ts'
+import { stageKeeper } from '../../curtain-scene/prepared-stage.ts'
+import { prepareFabricImage } from '../../curtain-scene/scene/fabric-image.ts'
+import { takeLargePicture } from '../../curtain-scene/scene/large-picture.ts'
 import type { SceneCurtain, SceneLight } from '../../curtain-scene/types.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LightTools, PreviewTools } from './preview-tools.tsx'
 import type { OtherCurtain, Preview } from './types.ts'
 import classes from './curtain-preview.module.css'
 
-export { prepareTextures }
+export { prepareFabricImage, prepareTextures }
+export const holdStage = stageKeeper.hold
 
 export interface StageCanvasProps {
   preview: Preview
   other?: OtherCurtain | undefined
   describedBy: string
   onCamera?: OnCamera | undefined
+  /** The first image is there. Its tools come after it. */
+  isReady: boolean
   figure: boolean
   onFigure: (shown: boolean) => void
   onFirstImage: () => void
@@ -24,15 +30,22 @@ export interface StageCanvasProps {
   onFail: () => void
 }
 
+type Stage = ReturnType<typeof openStage>
+
 /** The curtain in its 3D scene. Only this file imports three.js, so that it is loaded separately. */
 export default function StageCanvas(props: StageCanvasProps) {
-  const { preview, other, describedBy, onCamera, figure, onFigure, onFirstImage, onOpened, onFail } = props
+  const { preview, other, describedBy, onCamera, isReady, figure, onFigure, onFirstImage, onOpened, onFail } = props
   const { t } = useTranslation()
   const host = useRef<HTMLDivElement>(null)
-  const [stage, setStage] = useState<ReturnType<typeof openStage> | null>(null)
+  const [stage, setStage] = useState<Stage | null>(null)
   const director = stage?.director ?? null
   const [light, setLight] = useState<SceneLight>('day')
   const [isTogether, setTogether] = useState(false)
+
+  const open = useRef<Stage>(null)
+  const showFirst = useEffectEvent(({ director: opened }: Stage) =>
+    showIn(opened, preview, isTogether ? other : undefined),
+  )
 
   useEffect(() => {
     if (!host.current) return undefined
@@ -44,8 +57,14 @@ export default function StageCanvas(props: StageCanvasProps) {
         onOpened,
         onFail,
       })
+      open.current = opened
+      // Not with the next render: the fabric is loaded meanwhile.
+      showFirst(opened)
       setStage(opened)
-      return opened.close
+      return () => {
+        open.current = null
+        opened.close()
+      }
     } catch {
       onFail()
       return undefined
@@ -63,15 +82,17 @@ export default function StageCanvas(props: StageCanvasProps) {
   useEffect(() => director?.showFigure(figure), [director, figure])
   useEffect(() => director?.paint(light), [director, light])
   // Not later: who holds the camera must not get a picture of the curtain before.
-  useLayoutEffect(
-    () => director?.show(sceneOf(preview), isTogether && other ? togetherIn(preview, other.preview) : undefined),
-    [director, preview, other, isTogether],
-  )
+  useLayoutEffect(() => {
+    if (open.current) showIn(open.current.director, preview, isTogether ? other : undefined)
+  }, [preview, other, isTogether])
   useEffect(() => {
     if (!director) return undefined
     onCamera?.({
       takePicture: () => encode(director.takePicture()),
-      takeShown: ({ width, height }) => encode(director.takeShown(width, height)),
+      takeShown: async (size, taking) => {
+        const shot = director.shot()
+        return encode(shot && (await takeLargePicture(shot, size, taking)))
+      },
     })
     return () => onCamera?.(null)
   }, [director, onCamera])
@@ -87,21 +108,28 @@ export default function StageCanvas(props: StageCanvasProps) {
         aria-label={t('CurtainPreview:Name')}
         aria-describedby={describedBy}
       />
-      {director && <LightTools light={light} onLight={setLight} />}
-      <PreviewTools
-        director={director}
-        figure={figure}
-        onFigure={onFigure}
-        together={other && { name: other.name, isShown: isTogether, onShow: setTogether }}
-      />
+      {director && isReady && (
+        <>
+          <LightTools light={light} onLight={setLight} />
+          <PreviewTools
+            director={director}
+            figure={figure}
+            onFigure={onFigure}
+            together={other && { name: other.name, isShown: isTogether, onShow: setTogether }}
+          />
+        </>
+      )}
     </>
   )
 }
 
 const sceneOf = (preview: Preview): SceneCurtain => ({ ...hungCurtain(preview), fabric: preview.fabric })
 
-/** Both in the window that they share. */
-const togetherIn = (preview: Preview, other: Preview) => [sceneOf(preview), sceneOf(other)] as const
+/** Alone, or both in the window that they share. */
+const showIn = (director: Stage['director'], preview: Preview, other: OtherCurtain | undefined) => {
+  const own = sceneOf(preview)
+  director.show(own, other && [own, sceneOf(other.preview)])
+}
 
 const openingText = (percent: number) => {
   if (percent === 0) return 'CurtainPreview:HandleClosed'

@@ -2,7 +2,7 @@ import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import type { Alternative, Marking, Order } from '@veck/contract'
 import { changeChoices, type CurtainInput, findWindowProblem, type MarkingWindow } from '@veck/domain'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { showDone } from '../../components/toasts.tsx'
@@ -16,7 +16,7 @@ import { MeasureForm } from './configurator/measure-form.tsx'
 import { WindowSection } from './configurator/window-section.tsx'
 import { CurtainDifferenceDialog, PricingChanged } from './curtain-difference-dialog.tsx'
 import { fabricOfDraft, lineOf } from './draft.ts'
-import { inputFor } from './fabric-facts.ts'
+import { type ChosenVariant, inputFor } from './fabric-facts.ts'
 import type { FabricStep } from './fabric-step.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { NameStep } from './name-step.tsx'
@@ -46,11 +46,13 @@ type MarkingWizardProps = {
   path: ReactNode
   renderFabricStep: (step: FabricStep) => ReactNode
   renderPreview: RenderPreview
+  /** Called with a fabric whose curtain will be shown. */
+  onFabric: (variant: ChosenVariant) => void
 }
 
 /** Three steps: name, fabric, curtain with price (B2.16–B2.21). */
 export function MarkingWizard(props: MarkingWizardProps) {
-  const { marking, alternative, step, path, renderFabricStep, renderPreview } = props
+  const { marking, alternative, step, path, renderFabricStep, renderPreview, onFabric } = props
   const letter = alternative?.letter
   const order = useMemo(
     () => (alternative ? withAlternative(props.order, alternative) : props.order),
@@ -64,6 +66,9 @@ export function MarkingWizard(props: MarkingWizardProps) {
   const { parameters, isPending, areUsual } = useParameters()
   const { variant: found, isLoading, retry } = useVariant(draft)
   const variant = isPending ? undefined : found
+  useEffect(() => {
+    if (variant && step < 3) onFabric(variant)
+  }, [variant, step, onFabric])
   const isMeasuring = !found && !isLoading && !isPending && !retry && !line
   const input = useMemo(
     () => (variant || isMeasuring ? inputFor(variant, draft.choices, parameters) : undefined),

@@ -7,12 +7,23 @@ import {
   type CurtainResult,
   type MarkingWindow,
 } from '@veck/domain'
-import { memo, type Ref, useDeferredValue, useImperativeHandle, useMemo, useState, type ReactNode } from 'react'
+import {
+  memo,
+  type Ref,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormError } from '../../../components/form-error.tsx'
 import { NotFetched } from '../../../components/not-fetched.tsx'
 import type { Camera, OnCamera } from '../../../lib/camera.ts'
-import { useIsWhole } from '../../../lib/use-is-whole.ts'
+import { useIsReturning } from '../../../lib/use-is-whole.ts'
 import type { ChosenVariant } from '../fabric-facts.ts'
 import { lookOfCurtain, type ShownCurtain } from '../shown-curtain.ts'
 import type { Calculation } from '../use-calculation.ts'
@@ -47,7 +58,14 @@ export type PreviewedCurtain = {
   window: MarkingWindow | undefined
 }
 
-export type RenderPreview = (curtain: PreviewedCurtain, onCamera?: OnCamera) => ReactNode
+/** What the preview reports. */
+export type PreviewEvents = {
+  onCamera: OnCamera
+  /** The first image is there, or does not come soon. */
+  onSettled: () => void
+}
+
+export type RenderPreview = (curtain: PreviewedCurtain, events?: PreviewEvents) => ReactNode
 
 type ConfiguratorProps = {
   order: Order
@@ -69,6 +87,7 @@ type ImageProps = Pick<
   'order' | 'marking' | 'input' | 'variant' | 'parameters' | 'window' | 'renderPreview' | 'shownCurtain'
 > & {
   result: CurtainResult | undefined
+  onSettled: () => void
 }
 
 /**
@@ -76,13 +95,16 @@ type ImageProps = Pick<
  * shows the last curtain. A component of its own, so that the deferred render does not include the values.
  */
 function Picture(props: ImageProps) {
-  const { order, marking, input, variant, parameters, window, result, renderPreview, shownCurtain } = props
+  const { order, marking, input, variant, parameters, window, result, renderPreview, shownCurtain, onSettled } = props
   const [latest, setLatest] = useState(result && { input, result, variant, parameters, window })
   if (result && (result !== latest?.result || variant !== latest.variant || window !== latest.window))
     setLatest({ input, result, variant, parameters, window })
   const shown = useDeferredValue(latest, null) ?? null
   const [camera, setCamera] = useState<Camera | null>(null)
-  const picture = useMemo(() => shown && renderPreview(shown, setCamera), [shown, renderPreview])
+  const picture = useMemo(
+    () => shown && renderPreview(shown, { onCamera: setCamera, onSettled }),
+    [shown, renderPreview, onSettled],
+  )
   useImperativeHandle<ShownCurtain | null, ShownCurtain | null>(
     shownCurtain,
     () => shown && camera && { look: lookOfCurtain(shown), ...camera },
@@ -98,6 +120,9 @@ function Picture(props: ImageProps) {
   )
 }
 
+/** ms. The rest of the page does not wait longer for the picture. */
+const PictureTimeout = 800
+
 /** The preview of the curtain or its error (B2.18, B8.2), the results, and all choices. */
 export function Configurator(props: ConfiguratorProps) {
   const { order, marking, input, variant, parameters, calculation, window, renderPreview, shownCurtain, onChange } =
@@ -105,7 +130,15 @@ export function Configurator(props: ConfiguratorProps) {
   const { t } = useTranslation()
   const { result, error, retry } = calculation
   const isCompact = useIsCompact()
-  const isWhole = useIsWhole()
+  // The picture comes first, then what is not needed at first. Without a result there is no picture.
+  const isReturning = useIsReturning()
+  const [isWhole, setWhole] = useState(isReturning)
+  const makeWhole = useCallback(() => startTransition(() => setWhole(true)), [])
+  const hasResult = result !== undefined
+  useEffect(() => {
+    const timer = setTimeout(makeWhole, hasResult ? PictureTimeout : 0)
+    return () => clearTimeout(timer)
+  }, [hasResult, makeWhole])
   return (
     <div className={classes.configurator} data-compact={isCompact || undefined}>
       <div className={classes.preview} data-testid="curtain-preview">
@@ -119,6 +152,7 @@ export function Configurator(props: ConfiguratorProps) {
           result={result}
           renderPreview={renderPreview}
           shownCurtain={shownCurtain}
+          onSettled={makeWhole}
         />
         <div className={classes.problem}>
           {error && retry ? <NotFetched onRetry={retry}>{error}</NotFetched> : <FormError>{error}</FormError>}
@@ -130,6 +164,7 @@ export function Configurator(props: ConfiguratorProps) {
           input={input}
           parameters={parameters}
           windowSection={props.windowSection}
+          isWhole={isWhole}
           onChange={onChange}
         />
         {isWhole && result && (

@@ -12,7 +12,6 @@ import {
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Segments } from '../../../components/segments.tsx'
-import { useIsWhole } from '../../../lib/use-is-whole.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { CountFields } from './count-fields.tsx'
 import { Options } from './options.tsx'
@@ -29,6 +28,8 @@ type ControlsProps = {
   withoutFabric?: boolean
   /** Below the sizes of the wall. */
   windowSection?: ReactNode
+  /** False for the first paint: what the user does not see or need first is rendered after it. */
+  isWhole: boolean
   onChange: OnChange
 }
 
@@ -58,10 +59,10 @@ const Configurations = memo(function Configurations({ value, onChange }: { value
 })
 
 /** All choices of the curtain (B2.22–B2.27), the upper ones first. A moving slider renders only itself. */
-export function Controls({ order, input, parameters, withoutFabric = false, windowSection, onChange }: ControlsProps) {
+export function Controls(props: ControlsProps) {
+  const { order, input, parameters, withoutFabric = false, windowSection, isWhole, onChange } = props
   const { t } = useTranslation()
   const { wallWidthShown, openingShown, ...rules } = formRules(input, parameters)
-  const isWhole = useIsWhole()
   return (
     <div className={classes.controls}>
       <Configurations value={input.curtainConfiguration} onChange={onChange} />

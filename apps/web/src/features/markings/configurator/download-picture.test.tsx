@@ -1,19 +1,22 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
+import { cleanNotifications, Notifications } from '@mantine/notifications'
 import { texts as allTexts } from '@veck/texts'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { PictureSize } from '../../../lib/camera.ts'
+import type { Camera, PictureSize } from '../../../lib/camera.ts'
 import { i18n } from '../../../lib/i18n.ts'
 import { user } from '../../../testing/user-event.ts'
 import { DownloadPicture } from './download-picture.tsx'
 
 beforeAll(() => i18n.addResourceBundle('sv', 'translation', allTexts.sv))
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanNotifications()
+})
 
 /** Presses the button, and returns the names of the saved files. */
-const press = async (takeShown: (size: PictureSize) => Promise<Blob | null>) => {
+const press = async (takeShown: Camera['takeShown']) => {
   const saved: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:veck/1')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -49,4 +52,37 @@ test('a picture that cannot be made is reported', async () => {
   const saved = await press(async () => null)
   await screen.findByText('Bilden kunde inte göras. Försök igen om en stund.')
   expect(saved).toEqual([])
+})
+
+test('while the picture is drawn, its progress is shown and it can be cancelled without a message', async () => {
+  let report: ((fraction: number) => void) | undefined
+  let isStopped = false
+  const saved = await press(
+    (_size, { signal, onProgress }) =>
+      new Promise((resolve) => {
+        report = onProgress
+        signal.addEventListener('abort', () => {
+          isStopped = true
+          resolve(null)
+        })
+      }),
+  )
+  act(() => report?.(0.42))
+  expect(screen.getByRole('progressbar', { name: 'Bilden ritas' }).getAttribute('aria-valuenow')).toBe('42')
+  await user.click(screen.getByRole('button', { name: 'Avbryt bilden' }))
+  await screen.findByRole('button', { name: 'Ladda ner bilden (4K)' })
+  expect([isStopped, screen.queryByRole('progressbar'), saved]).toEqual([true, null, []])
+  expect(screen.queryByText(/Bilden kunde inte göras/)).toBeNull()
+})
+
+test('a picture is called off when its curtain is left', async () => {
+  let isStopped = false
+  await press(
+    (_size, { signal }) =>
+      new Promise(() => {
+        signal.addEventListener('abort', () => void (isStopped = true))
+      }),
+  )
+  cleanup()
+  expect(isStopped).toBe(true)
 })

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
-import { IconPhotoDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { ActionIcon, Progress } from '@mantine/core'
+import { IconPhotoDown, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { showFailure } from '../../../components/toasts.tsx'
 import type { Camera } from '../../../lib/camera.ts'
 import { saveFile } from '../../../lib/download.ts'
@@ -18,36 +18,54 @@ type DownloadPictureProps = {
   markingName: string
 }
 
-/** Saves the curtain in the preview as a large picture. The browser draws it: nothing is sent. */
+/** Saves the curtain in the preview as a large picture. The browser draws it, without a graphics card in some seconds. */
 export function DownloadPicture({ camera, offer, markingName }: DownloadPictureProps) {
   const { t } = useTranslation()
-  const [isDrawing, setIsDrawing] = useState(false)
+  /** In percent, undefined while no picture is drawn. */
+  const [progress, setProgress] = useState<number>()
+  const drawing = useRef<AbortController>(null)
+  useEffect(() => () => drawing.current?.abort(), [])
   const download = async () => {
-    setIsDrawing(true)
-    // After the browser has painted: drawing blocks the page, without a graphics card for some seconds.
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const calledOff = new AbortController()
+    const { signal } = calledOff
+    drawing.current = calledOff
+    setProgress(0)
+    const onProgress = (fraction: number) => !signal.aborted && setProgress(Math.round(fraction * 100))
     try {
-      const blob = await camera.takeShown(size)
+      const blob = await camera.takeShown(size, { signal, onProgress })
+      if (signal.aborted) return
       if (blob) saveFile({ blob, fileName: pictureName(offer, markingName) })
       else showFailure(t('Configurator:PictureFailed'))
     } catch {
-      showFailure(t('Configurator:PictureFailed'))
+      if (!signal.aborted) showFailure(t('Configurator:PictureFailed'))
     } finally {
-      setIsDrawing(false)
+      if (!signal.aborted) setProgress(undefined)
     }
   }
-  const label = t('Configurator:DownloadPicture')
+  const cancel = () => {
+    drawing.current?.abort()
+    setProgress(undefined)
+  }
+  const isDrawing = progress !== undefined
+  const label = t(isDrawing ? 'Configurator:PictureCancel' : 'Configurator:DownloadPicture')
   return (
-    <ActionIcon
-      className={classes.download ?? ''}
-      color="gray"
-      variant="default"
-      aria-label={label}
-      title={label}
-      loading={isDrawing}
-      onClick={() => void download()}
-    >
-      <IconPhotoDown size={20} stroke={1.5} aria-hidden />
-    </ActionIcon>
+    <div className={classes.download}>
+      <ActionIcon
+        color="gray"
+        variant="default"
+        aria-label={label}
+        title={label}
+        onClick={isDrawing ? cancel : () => void download()}
+      >
+        {isDrawing ? (
+          <IconX size={20} stroke={1.5} aria-hidden />
+        ) : (
+          <IconPhotoDown size={20} stroke={1.5} aria-hidden />
+        )}
+      </ActionIcon>
+      {isDrawing && (
+        <Progress className={classes.progress ?? ''} value={progress} aria-label={t('Configurator:PictureDrawing')} />
+      )}
+    </div>
   )
 }

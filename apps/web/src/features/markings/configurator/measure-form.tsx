@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import type { CurtainInput, CurtainParameters } from '@veck/domain'
 import type { ReactNode } from 'react'
+import { useIsWhole } from '../../../lib/use-is-whole.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormError } from '../../../components/form-error.tsx'
 import { FormNotice } from '../../../components/form-notice.tsx'
@@ -29,6 +30,7 @@ export function MeasureForm({
   onChooseFabric,
 }: MeasureFormProps) {
   const { t } = useTranslation()
+  const isWhole = useIsWhole()
   return (
     <section className={classes.form} aria-label={t('Measured:Title')}>
       <FormNotice>{t('Measured:Intro')}</FormNotice>
@@ -38,6 +40,7 @@ export function MeasureForm({
         parameters={parameters}
         withoutFabric
         windowSection={windowSection}
+        isWhole={isWhole}
         onChange={onChange}
       />
       <FormError>{error}</FormError>
