@@ -7,6 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const serverBundle = join(import.meta.dirname, '../../apps/server/dist/main.js')
 
+/**
+ * V8 optimises a function when this many bytes of its code have run, 15 times the default: most of these servers live
+ * for seconds, and this saves a sixth of the processor time of a start.
+ */
+const optimiseLate = '--interrupt-budget=1000000'
+
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
     const probe = createServer()
@@ -64,7 +70,11 @@ export const startVeck = async (dataDir: string, settings: Record<string, string
     DATABASE_URL: undefined,
     ...settings,
   }
-  const server = spawn(process.execPath, [serverBundle], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, [optimiseLate, serverBundle], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const ended = new Promise<number | null>((resolve) => server.on('exit', resolve))
   const log = await untilReady(server)
   /** Kills the server's process group with SIGKILL. */
