@@ -21,5 +21,5 @@ export default defineConfig({
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: [/^@veck\//, /^drizzle-orm/] },
+  ssr: { noExternal: [/^@veck\//, /^drizzle-orm/, 'zod'] },
 })
