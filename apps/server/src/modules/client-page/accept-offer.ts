@@ -23,7 +23,7 @@ import type { ClientOffer } from '../documents/index.ts'
 import type { HeavyWork } from '../heavy-work/index.ts'
 import { queueNews } from '../offer-links/index.ts'
 import { recordRetailChange, readTerms, saveChange, totalsOf } from '../orders/index.ts'
-import { takeOptions } from '../retail/index.ts'
+import { keepAcceptedPrices, readRetail, takeOptions } from '../retail/index.ts'
 import { readContents, type RevisionContents } from '../revisions/index.ts'
 import { cleanSignature } from '../sealing/index.ts'
 import { answerOffer, requireAnswerable, type Answered, type AnswerDependencies } from './answer.ts'
@@ -59,21 +59,25 @@ export const acceptOffer = async (
     const { offer, number } = page.revision
     const chosen = requireOffered(offer, typed)
     const { frozen, contents: offered } = await readFrozen(tx, page.revision.id)
+    const accepted = frozenAsChosen(frozen, chosen)
+    const pricesBefore = await readRetail(tx, order)
 
     const parts = [...offer.folders.flatMap(({ markings, extras }) => [...markings, ...extras]), ...offer.extras]
     const taken = acceptedParts(offer, typed.choices)
     await takeOptions(tx, order.id, { offered: parts.filter(({ optional }) => optional).map(({ id }) => id), taken })
     const curtains = acceptedCurtains(offer, typed.choices, offered)
     const { history, retailNotes } = await chooseAccepted(tx, order.id, curtains)
-    if (history.length > 0)
-      await saveChange(tx, deps.clock, { user: pageActor }, order, { history, set: await totalsOf(tx, order, terms) })
+    const totals = history.length > 0 ? await totalsOf(tx, order, terms) : {}
+    if (history.length > 0) await saveChange(tx, deps.clock, { user: pageActor }, order, { history, set: totals })
+    const prices = { offered: frozen, accepted, display: offer.display }
+    await keepAcceptedPrices(tx, { ...order, ...totals }, pricesBefore, prices)
     const present = await readContents(tx, order.id)
     await insertAcceptance(
       { tx, page, now },
       { ...typed, signature, total: chosen.total },
       {
         ...visitor,
-        frozen: frozenAsChosen(frozen, chosen),
+        frozen: accepted,
         notApplied: notApplied(offer, typed.choices, { offered, present }),
       },
     )

@@ -10,6 +10,7 @@ import { getRetail } from './read-retail.ts'
 export { addExtraItem, getExtraItems, addOrderExtra, changeMarkingRetail, changeOrderExtra, removeOrderExtra }
 export { changeAndRead, changeRetail } from './change-retail.ts'
 export { alternativeNotFound } from './edit-retail.ts'
+export { keepAcceptedPrices } from './keep-prices.ts'
 export { readRetail } from './read-retail.ts'
 export { presentRetailHistory } from './read-history.ts'
 export { takeOptions } from './take-options.ts'
