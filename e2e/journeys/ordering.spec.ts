@@ -83,7 +83,7 @@ test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29]
   const placings = (await api.getOrderHistory({ params: { id: orderId } })).filter(({ code }) => code === 'placed')
   expect(placings).toHaveLength(1)
 
-  await page.getByRole('link', { name: translate('Completed:Show') }).click()
+  await page.getByRole('link', { name: translate('Completed:ShowOrder') }).click()
   await expect(page.getByRole('region', { name: translate('Preview:Delivery'), exact: true })).toContainText('PO 4711')
   await preview.button('Preview:Copy').click()
   await preview.field('Preview:CopyName').fill('Villa Kopia')

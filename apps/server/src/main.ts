@@ -193,6 +193,7 @@ const printDemoAccounts = ({ password, accounts, buyer }: Demo, { local, host, p
   for (const { email, about } of accounts) print(`  ${email.padEnd(22)} ${about}`)
   const { domain, identity, sharedSecret } = buyer
   print(`Demo procurement system for punch-out: ${domain} ${identity}, secret ${sharedSecret}`)
+  print('Mails of the demo are not sent; read them at /demo/mail')
   if (local) return
   print(
     `WARNING: the demo is on at ${publicUrl ?? host}, which others may reach. Whoever does can sign in as administrator`,

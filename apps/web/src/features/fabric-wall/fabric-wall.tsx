@@ -74,7 +74,13 @@ export function FabricWall(props: FabricWallProps) {
     <>
       <div className={classes.filters}>{renderFilters(data)}</div>
       <FoundCount count={isNarrowed && !isPlaceholderData ? data?.total : undefined} />
-      <p className={classes.found}>{data && t('FabricWall:Found', { colours: data.total, fabrics: data.products })}</p>
+      <p className={classes.found}>
+        {data &&
+          t('FabricWall:Found', {
+            colours: t('AdminFabrics:Colours', { count: data.total }),
+            fabrics: t('AdminFabrics:Count', { count: data.products }),
+          })}
+      </p>
       {error && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
       {!data && !error && (
         <output className={classes.waiting} aria-label={t('Shell:Loading')}>

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { IconFolderOpen, IconFolderPlus, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Folder, Order } from '@veck/contract'
-import { isRoot, objectCount } from '@veck/domain'
+import { canSellToClients, isRoot, objectCount } from '@veck/domain'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -11,6 +11,7 @@ import { ViewSwitch } from '../../components/view-switch.tsx'
 import { useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useRenderings } from '../../lib/renderings.ts'
+import { useSession } from '../../lib/session.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { contentsOf, describeContents } from './folder-contents.ts'
 import { FolderTile } from './folder-tile.tsx'
@@ -38,6 +39,8 @@ export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
   const trade = useTradeAmount()
   const linkEvents = useLinkEvents()
   const mayEdit = useMayEdit(order)
+  const user = useSession()?.currentUser
+  const sells = user !== undefined && canSellToClients(user).allowed
   const lines = useMemo(() => new Map(order.orderLines.map((line) => [line.markingId, line])), [order.orderLines])
   const renderings = useRenderings(order)
   const count = objectCount(folder)
@@ -65,7 +68,10 @@ export function FolderView({ order, folder, notices, tools }: FolderViewProps) {
         <ToolLink id="rooms" label={t('RoomTypes:Open')} to={to('/order/$order/folder/$folder/rooms', place)} />
       )}
       {isRoot(folder) ? (
-        <ToolLink label={t('FolderView:OfferSettings')} to={to('/order/$order/edit', place)} />
+        <ToolLink
+          label={t(sells ? 'FolderView:ClientSettings' : 'FolderView:OfferSettings')}
+          to={to('/order/$order/edit', place)}
+        />
       ) : (
         <ToolLink id="rename" label={t('FolderView:Rename')} to={to('/order/$order/folder/$folder/edit', place)} />
       )}

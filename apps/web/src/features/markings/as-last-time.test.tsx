@@ -34,7 +34,7 @@ const making = { ...makingOf(defaultChoices), sewingType: SewingType.Wave60, hei
 test('[22] "as last time" says what it fills, fills it without the sizes, and takes it back', async () => {
   const { main, sentTo } = await openNew({ markingName: 'Fönster söder', offerName: 'Villa Ek', making })
   const fill = await screen.findByRole('button', { name: 'Som sist' })
-  expect(main()).toContain('Fyller i avdrag, sömnadstyp som i ”Fönster söder” (Villa Ek).')
+  expect(main()).toContain('Fyller i avdrag och sömnadssätt som i ”Fönster söder” (Villa Ek).')
   await user.click(fill)
   await waitFor(() => expect(main()).toContain('Ifyllt som i ”Fönster söder” (Villa Ek)'))
   expect([valueOf('Höjdavdrag'), valueOf('Väggens höjd')]).toEqual(['7 cm', '231 cm'])

@@ -5,6 +5,8 @@ import { changeChoices, type CurtainInput, type CurtainParameters, makingDiffere
 import { useState } from 'react'
 import { useAction } from '../../lib/actions/use-action.ts'
 import { queries } from '../../lib/api.ts'
+import { currentLocale } from '../../lib/i18n.ts'
+import { languageTags } from '../../lib/locale.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './as-last-time.module.css'
 
@@ -30,7 +32,8 @@ export function AsLastTime({ input, parameters, onChange }: AsLastTimeProps) {
   }
   useAction({ id: 'asLastTime', label: t('AsLastTime:Fill'), isAllowed: isOffered && !before, run: press })
   if (!isOffered) return null
-  const fields = changed.map((field) => t(`Field:${field}`)).join(', ')
+  const list = new Intl.ListFormat(languageTags[currentLocale()], { type: 'conjunction' })
+  const fields = list.format(changed.map((field) => t(`Field:${field}`)))
   return (
     <div className={classes.line}>
       <Button variant="default" leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />} onClick={press}>

@@ -41,12 +41,12 @@ function Completed({ order, user }: { order: Order; user: User }) {
             {t(home === '/orders/search' ? 'Preview:BackToSearch' : 'Preview:BackToOffers')}
           </Button>
           <Button component={Link} to={to('/order/$order/preview/finished', { order: order.id })} variant="default">
-            {t('Completed:Show')}
+            {t(what === 'placed' ? 'Completed:ShowOrder' : 'Completed:Show')}
           </Button>
         </>
       }
     >
-      {t('Preview:OfferNumber', { number })}
+      {t(what === 'placed' ? 'Preview:OrderNumber' : 'Preview:OfferNumber', { number })}
       <br />
       {message ?? t(what === 'placed' ? 'Completed:PlacedText' : 'Completed:SentText')}
     </StateMessage>

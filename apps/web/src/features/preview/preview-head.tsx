@@ -49,6 +49,7 @@ export function PreviewHead({ order, user, isRefused }: PreviewHeadProps) {
   const mayEdit = useMayEdit(order)
   const state = offerState({ ...order, isRefused })
   const sentAt = sentAtOf(order)
+  const isPlaced = order.status === OrderStatus.OrderPlaced || order.status === OrderStatus.Failed
   // The note is for the supplier and for colleagues.
   const { isPresenting } = usePresentationMode()
   return (
@@ -67,7 +68,7 @@ export function PreviewHead({ order, user, isRefused }: PreviewHeadProps) {
         <Badge size="lg" {...stateLooks[state]} className={classes.status ?? ''}>
           {t(stateTexts[state])}
         </Badge>
-        <span>{t('Preview:OfferNumber', { number: order.offerNumber })}</span>
+        <span>{t(isPlaced ? 'Preview:OrderNumber' : 'Preview:OfferNumber', { number: order.offerNumber })}</span>
         {belongsToAnother(order, user) && <span>{order.userEmailAddress}</span>}
         {order.customerOrderNumber && (
           <span>

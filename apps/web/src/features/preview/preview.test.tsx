@@ -281,13 +281,17 @@ describe('the URL of the preview and its readers', () => {
 
 describe('the completed page', () => {
   test.each([
-    [OrderStatus.OfferSentToCustomer, 'Offerten är skickad'],
-    [OrderStatus.OrderPlaced, 'Ordern är lagd'],
-    [OrderStatus.Failed, 'Ordern är lagd'],
-  ])('[A2.18][A2.41] the completed page, opened directly in status %s, says “%s”', async (status, heading) => {
-    const { main } = await openScreen('/sv/order/o1/preview/completed', answers(aPricedOrder({ status })))
-    await screen.findByRole('heading', { level: 1, name: heading })
-    expect(main()).toContain('Offert #1')
-    expect(screen.getByRole('link', { name: 'Till offerterna' }).getAttribute('href')).toBe('/sv/orders')
-  })
+    [OrderStatus.OfferSentToCustomer, 'Offerten är skickad', 'Offert #1', 'Visa offerten'],
+    [OrderStatus.OrderPlaced, 'Ordern är lagd', 'Order #1', 'Visa ordern och leveransen'],
+    [OrderStatus.Failed, 'Ordern är lagd', 'Order #1', 'Visa ordern och leveransen'],
+  ])(
+    '[A2.18][A2.41] the completed page, opened directly in status %s, says “%s”',
+    async (status, heading, number, show) => {
+      const { main } = await openScreen('/sv/order/o1/preview/completed', answers(aPricedOrder({ status })))
+      await screen.findByRole('heading', { level: 1, name: heading })
+      expect(main()).toContain(number)
+      expect(screen.getByRole('link', { name: show }).getAttribute('href')).toBe('/sv/order/o1/preview/finished')
+      expect(screen.getByRole('link', { name: 'Till offerterna' }).getAttribute('href')).toBe('/sv/orders')
+    },
+  )
 })

@@ -27,9 +27,9 @@ describe('extra items of the client offer', () => {
         return { body: aRetail({ version: 2, order: { extras: [row1] } }) }
       },
     })
-    const [first] = screen.getAllByRole('button', { name: 'Lägg till tillägg' })
+    const [first] = screen.getAllByRole('button', { name: 'Nytt tillägg' })
     if (first) await user.click(first)
-    const dialog = await screen.findByRole('dialog', { name: 'Lägg till tillägg' })
+    const dialog = await screen.findByRole('dialog', { name: 'Nytt tillägg' })
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Välj ur biblioteket' }), mounting.id)
     await write(field('Antal', within(dialog)), '1,5')
     expect(plain(dialog.textContent)).toContain('Summa exklusive moms: 750,00 kr')
@@ -41,9 +41,9 @@ describe('extra items of the client offer', () => {
 
   test('with a price that cannot be read are refused with a message at the field', async () => {
     const { sentTo } = await openOffer()
-    const [first] = screen.getAllByRole('button', { name: 'Lägg till tillägg' })
+    const [first] = screen.getAllByRole('button', { name: 'Nytt tillägg' })
     if (first) await user.click(first)
-    const dialog = await screen.findByRole('dialog', { name: 'Lägg till tillägg' })
+    const dialog = await screen.findByRole('dialog', { name: 'Nytt tillägg' })
     await write(field('Namn på svenska', within(dialog)), 'Skena')
     await write(field('Pris per enhet exklusive moms', within(dialog)), '1.234')
     await user.click(within(dialog).getByRole('button', { name: 'Lägg till' }))
@@ -53,9 +53,9 @@ describe('extra items of the client offer', () => {
 
   test('ask before something typed is lost, and one Escape answers the question only', async () => {
     const { router } = await openOffer()
-    const [first] = screen.getAllByRole('button', { name: 'Lägg till tillägg' })
+    const [first] = screen.getAllByRole('button', { name: 'Nytt tillägg' })
     if (first) await user.click(first)
-    const dialog = await screen.findByRole('dialog', { name: 'Lägg till tillägg' })
+    const dialog = await screen.findByRole('dialog', { name: 'Nytt tillägg' })
     await write(field('Namn på svenska', within(dialog)), 'Skena')
     const question = { name: 'Slänga det du har skrivit?' }
     await user.keyboard('{Escape}')

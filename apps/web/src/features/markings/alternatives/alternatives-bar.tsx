@@ -94,6 +94,8 @@ export function AlternativesBar(props: AlternativesBarProps) {
               search={searchOf(letter)}
               replace
               className={classes.letter}
+              // Otherwise A, which has no search, is marked as the current one besides every other.
+              activeOptions={{ exact: true }}
               aria-current={letter === current ? 'true' : undefined}
             >
               {letter}

@@ -150,6 +150,8 @@ describe('the wizard of a marking', () => {
     await waitFor(() => expect(heightField().value).toBe('260 cm'))
     await user.click(screen.getByRole('link', { name: 'B' }))
     await waitFor(() => expect(heightField().value).toBe('240 cm'))
+    expect(screen.getByRole('link', { name: 'B' }).getAttribute('aria-current')).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'A valt' }).getAttribute('aria-current')).toBeNull()
     await write(heightField(), '200')
     await user.tab()
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Spara' }).disabled).toBe(false))

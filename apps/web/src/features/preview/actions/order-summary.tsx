@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Order, OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth } from '@veck/domain'
+import { useEffect } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormError } from '../../../components/form-error.tsx'
 import { queries } from '../../../lib/api.ts'
@@ -25,6 +26,8 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
   const { vatCategory, vatPercentage, orderVat, orderTotalInclVatAndFreightCost } = review.data ?? {}
   const { t } = useTranslation()
   const start = useFocusOnArrival<HTMLDivElement>()
+  // The form before it was scrolled to its end.
+  useEffect(() => start.current?.scrollIntoView({ block: 'start' }), [start])
   const all = Object.values(order.markings)
   const measured = all.filter((marking) => marking.measured).length
   const unfinished = all.length - order.orderLines.length - measured
@@ -51,6 +54,14 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
       </section>
       <dl className={classes.facts}>
         <DeliveryFacts delivery={delivery} />
+        {order.orderTotalDiscountAmount.value > 0 && (
+          <>
+            <dt>{t('Preview:Discount')}</dt>
+            <dd>−{trade(order.orderTotalDiscountAmount) ?? '–'}</dd>
+          </>
+        )}
+        <dt>{t('Preview:Freight')}</dt>
+        <dd>{trade(order.freightCost) ?? '–'}</dd>
         <dt>{t('Preview:TotalExclVat')}</dt>
         <dd>{trade(order.orderTotalExclVat) ?? '–'}</dd>
         <dt>

@@ -39,6 +39,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(dialog()).toContain('2098-12-16, vecka 51'))
     await waitFor(() => expect(dialog()).toContain('Export'))
     expect(dialog()).toContain('2295 kr')
+    expect(dialog()).toContain('Frakt')
     expect(window.sessionStorage.getItem('delivery:o1')).not.toContain('5591234561')
     await pressInDialog('Lägg ordern')
     await screen.findByRole('heading', { level: 1, name: 'Ordern är lagd' })
