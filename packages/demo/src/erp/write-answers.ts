@@ -24,6 +24,9 @@ export type SentLine = { line: PlacedLine; quantity: number; outstanding: number
 
 type Despatch = Head & { carrier: string; parcel: string; expected: string; lines: SentLine[] }
 
+/** Days without a zone are those of the supplier. */
+const swedishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' })
+
 /** Day and time in UTC, which the zone says. */
 const issueOf = (issuedAt: Date) => {
   const [day = '', time = ''] = issuedAt.toISOString().split('T')
@@ -103,7 +106,7 @@ export const writeDespatchAdvice = (order: PlacedOrder, despatch: Despatch): str
         'cac:Delivery': {
           'cbc:TrackingID': despatch.parcel,
           'cac:EstimatedDeliveryPeriod': day(despatch.expected),
-          'cac:Despatch': { 'cbc:ActualDespatchDate': issue['cbc:IssueDate'] },
+          'cac:Despatch': { 'cbc:ActualDespatchDate': swedishDay.format(despatch.issuedAt) },
         },
       },
       'cac:DespatchLine': despatch.lines.map((line, index) => despatchLine(order, despatch.parcel, line, index + 1)),
