@@ -70,7 +70,6 @@ test('[B1.4][B2.8][B2.9][B2.30][B4.14][B8.3][B8.4][B8.5] photos are added, viewe
   await expect(photos.tiles).toHaveCount(1)
   await photos.open(orderId, markingId, 'images', 'en')
   await expect(photos.tile('Söderfönstret')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('[B2.9][B2.34] a photo that was lost on the network is sent again; a phone can use its camera', async ({
