@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
+    // Painting each frame of an animation takes processor time. Some journeys keep it (`withMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
     // A step that hangs ends before its whole test does.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,

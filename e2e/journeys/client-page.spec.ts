@@ -3,10 +3,10 @@ import { emailOf } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expireLink } from '../support/database.ts'
 import { drawSignature, mailedPage, offeredPage } from '../support/offered-page.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, withMotion } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test.use({ ...withMotion, viewport: { width: 390, height: 844 }, hasTouch: true })
 
 /** Only what a reader of the paper can use is printed. */
 const checkPrint = async (page: Page) => {

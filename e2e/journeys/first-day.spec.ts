@@ -6,8 +6,10 @@ import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
 import { workbench } from '../pages/workbench.ts'
 import { emailOf, apiAs, demoPassword } from '../support/api.ts'
 import { someFabric } from '../support/order.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, withMotion } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
+
+test.use(withMotion)
 
 const rooms = [
   { name: 'Vardagsrum', windows: 4, width: 320, height: 260 },

@@ -8,8 +8,10 @@ import { apiAs, demoPassword } from '../support/api.ts'
 import { expectFocusKept, press, tabTo, typeInto } from '../support/keyboard.ts'
 import { tokenMailedTo } from '../support/mail.ts'
 import { savedMarking } from '../support/order.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, withMotion } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
+
+test.use(withMotion)
 
 // These journeys use only the keyboard.
 

@@ -17,7 +17,9 @@ import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { newMarking, savedMarking, someFabric } from '../support/order.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, withMotion } from '../support/test.ts'
+
+test.use(withMotion)
 
 type Wizard = ReturnType<typeof wizardPage>
 

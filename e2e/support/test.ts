@@ -17,4 +17,7 @@ export const test = base.extend<Fixtures>({
   signInAs: async ({ page }, use) => use((who, other = page) => signInPage(other, who)),
 })
 
+/** For journeys with animations, as most users have them: `test.use(withMotion)`. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 export { expect }
