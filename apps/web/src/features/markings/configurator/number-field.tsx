@@ -58,7 +58,7 @@ export function NumberField({
               {hint}
             </Text>
           ),
-          rightSectionWidth: '5.5rem',
+          rightSectionWidth: '7rem',
           rightSectionPointerEvents: 'none' as const,
         })}
         value={typed ?? value ?? ''}

@@ -26,8 +26,10 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
   const { vatCategory, vatPercentage, orderVat, orderTotalInclVatAndFreightCost } = review.data ?? {}
   const { t } = useTranslation()
   const start = useFocusOnArrival<HTMLDivElement>()
-  // The form before it was scrolled to its end.
-  useEffect(() => start.current?.scrollIntoView({ block: 'start' }), [start])
+  // The form before it was scrolled to its end. Nothing is returned: newer browsers answer with a promise, and React would call it.
+  useEffect(() => {
+    start.current?.scrollIntoView({ block: 'start' })
+  }, [start])
   const all = Object.values(order.markings)
   const measured = all.filter((marking) => marking.measured).length
   const unfinished = all.length - order.orderLines.length - measured
