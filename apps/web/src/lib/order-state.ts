@@ -21,7 +21,7 @@ export const stateLooks = {
   Closed: { color: 'spruce', variant: 'filled' },
   Transferring: { color: 'ochre', variant: 'filled' },
   Failed: { color: 'falu', variant: 'filled' },
-  Refused: { color: 'falu', variant: 'filled' },
+  Refused: { color: 'falu', variant: 'outline' },
 } as const satisfies Record<OfferState, { color: string; variant: string }>
 
 /** The time when the offer was sent; empty if it was reopened since. */

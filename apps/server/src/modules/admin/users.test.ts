@@ -88,18 +88,19 @@ describe('users on the administration pages', () => {
     async (how, { veck }) => {
       await veck.db.update(users).set({ admin: true, isSales: true }).where(eq(users.email, 'kollega@veck.example'))
       const pair = ['salj@veck.example', 'kollega@veck.example'] as const
-      const shutOut = async (by: string, email: string) => {
-        const caller = await veck.as(by)
-        const params = { id: await idOf(veck, email) }
-        return how === 'lock'
+      const [one, other] = await Promise.all(
+        pair.map(async (email) => ({ caller: await veck.as(email), params: { id: await idOf(veck, email) } })),
+      )
+      if (!one || !other) throw new Error('There are no two administrators')
+      const shutOut = ({ caller }: typeof one, { params }: typeof one) =>
+        how === 'lock'
           ? caller.call('setUserLocked', { params, body: { locked: true } })
           : caller.call('changeUser', { params, body: { ...userDetails, admin: false } })
-      }
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       // Both requests pass the administrator check before either change is made.
       const under = await veck.db.transaction(async (tx) => {
         await tx.select().from(users).for('update')
-        const answers = Promise.all([shutOut(pair[0], pair[1]), shutOut(pair[1], pair[0])])
+        const answers = Promise.all([shutOut(one, other), shutOut(other, one)])
         await expect.poll(async () => (await veck.db.execute(waiting)).rows).toHaveLength(2)
         return { answers }
       })

@@ -107,7 +107,7 @@ describe('refusals of a cXML request', () => {
     await addSvea(veck)
     const wrong = await sendCxml(veck, requestWith(['lås & bom', 'las & bom']))
     expect([wrong.httpStatus, wrong.status, wrong.statusText]).toEqual([200, '401', 'Unauthorized'])
-    expect(wrong.message).toBe("The procurement system's identity or secret is wrong.")
+    expect(wrong.message).toBe('The procurement system’s identity or secret is wrong.')
     const others = [
       requestWith(['AN0100&#50;', 'AN09999']),
       requestWith(['<Credential domain="NetworkID">', '<Credential domain="DUNS">']),
