@@ -1,7 +1,6 @@
 import { RenderingHeight, RenderingMaxBytes, RenderingWidth, SmallRenderingWidth } from '@veck/contract'
 import { defaultParameters, OrderStatus } from '@veck/domain'
 import { eq, like } from 'drizzle-orm'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { newFolder, newMarking, newOrder, setStatus } from '../../../test/orders.ts'
@@ -14,12 +13,11 @@ import { attempts } from '../../db/schema/settings.ts'
 import { readClientOffer } from '../client-offer/index.ts'
 import type { ClientCurtain } from '../documents/index.ts'
 import { formOf, heicFromPhone, jpeg, picture } from '../images/testing/photos.ts'
-import { addJob } from '../jobs/index.ts'
 import { readOrderModel } from '../orders/index.ts'
 import { freeze, offerScene, pdfOf, removeMarking, type Scene } from '../revisions/testing/scene.ts'
 import { lookOfLine } from './look-of-line.ts'
 import { renderingFileOf, smallFileOf } from './rendering-files.ts'
-import { addOther, files, nextPicture, saveLine } from './testing/rendered.ts'
+import { addOther, claimingSize, cleanUp, files, nextPicture, saveLine } from './testing/rendered.ts'
 
 const lookOf = async (veck: Veck, markingId: string) => {
   const [line] = await veck.db.select().from(orderLines).where(eq(orderLines.markingId, markingId))
@@ -60,21 +58,6 @@ const shown = (veck: Veck, { params }: Pick<Scene, 'params'>) =>
       ]),
     )
   })
-
-/** A PNG whose header says that it is so wide and high: decoding it would take 10 GB. */
-const claimingSize = (png: Buffer, side: number) => {
-  const bomb = Buffer.from(png)
-  bomb.writeUInt32BE(side, 16)
-  bomb.writeUInt32BE(side, 20)
-  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-  return bomb
-}
-
-const cleanUp = async (veck: Veck, days: number) => {
-  veck.clock.forward(days * 24 * 3_600_000)
-  await addJob(veck.db, 'clean-up', {}, { maxAttempts: 1 })
-  await veck.doJobs()
-}
 
 /** The first marking has an alternative that looks differently, with a picture. */
 const sceneWithAlternative = async (veck: Veck) => {

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { curtain } from '../../../../test/curtain-choice.ts'
 import type { Veck } from '../../../../test/veck.ts'
 import { lineAlternatives } from '../../../db/schema/line-alternatives.ts'
 import { orderLines } from '../../../db/schema/order-lines.ts'
 import { folderFileStore } from '../../../ports/file-store.ts'
 import { jpeg } from '../../images/testing/photos.ts'
+import { addJob } from '../../jobs/index.ts'
 import type { Scene } from '../../revisions/testing/scene.ts'
 import { addRendering } from '../store-rendering.ts'
 
@@ -41,4 +43,20 @@ export const saveLine = async ({ owner, params }: Scene, markingId: string, chan
   const body = { ...curtain, markingId, ecomRowId, ...change }
   const { status, body: answer } = await owner.call('updateOrderLine', { params, body })
   if (status !== 200) throw new Error(JSON.stringify([change, answer]))
+}
+
+/** A PNG whose header says that it is so wide and high: decoding it would take 10 GB. */
+export const claimingSize = (png: Buffer, side: number) => {
+  const bomb = Buffer.from(png)
+  bomb.writeUInt32BE(side, 16)
+  bomb.writeUInt32BE(side, 20)
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+  return bomb
+}
+
+/** Lets days pass until the clean-up. */
+export const cleanUp = async (veck: Veck, days: number) => {
+  veck.clock.forward(days * 24 * 3_600_000)
+  await addJob(veck.db, 'clean-up', {}, { maxAttempts: 1 })
+  await veck.doJobs()
 }
