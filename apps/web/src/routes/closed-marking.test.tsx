@@ -2,7 +2,7 @@ import { defaultChoices, defaultParameters, OrderStatus } from '@veck/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../lib/session.ts'
-import { aLine, aMarking, anOrder, aVariant } from '../testing/curtain.ts'
+import { aMadeLine, aMarking, anOrder, aVariant } from '../testing/curtain.ts'
 import { openScreen, testScreens } from '../testing/screen.ts'
 import { signedInAs } from '../testing/user.ts'
 
@@ -12,20 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-const price = { value: 1000, formatted: '1000 kr', currencyCode: 'SEK' as const }
-const made = {
-  cutLength: 269,
-  widths: 1,
-  seams: 0,
-  totalFabricLengthNeeded: 269,
-  totalWidthCovered: 152,
-  numberOf2FingerHooks: 0,
-  numberOf4FingerHooks: 0,
-}
-const drop = { quantity: 1, finishedWidthPerCurtainDrop: 292, finishedHeightPerCurtainDrop: 253 }
-const line = aLine({
-  curtainData: { ...aLine().curtainData, curtainDrops: [{ ...drop, pricePerCurtainDrop: price }], made },
-})
+const line = aMadeLine()
 const window = { width: 140, height: 120, sill: 85, radiator: true, door: 'left' as const }
 
 /** A marking of a placed order. */

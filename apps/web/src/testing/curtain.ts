@@ -81,6 +81,23 @@ export const aLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   ...changes,
 })
 
+/** A line as it was saved: with its drop, and how that is cut. */
+export const aMadeLine = (): OrderLine => {
+  const line = aLine()
+  const drop = { quantity: 1, finishedWidthPerCurtainDrop: 292, finishedHeightPerCurtainDrop: 253 }
+  const made = {
+    cutLength: 269,
+    widths: 1,
+    seams: 0,
+    totalFabricLengthNeeded: 269,
+    totalWidthCovered: 152,
+    numberOf2FingerHooks: 0,
+    numberOf4FingerHooks: 0,
+  }
+  const curtainDrops = [{ ...drop, pricePerCurtainDrop: line.price }]
+  return { ...line, curtainData: { ...line.curtainData, curtainDrops, made } }
+}
+
 /** The same curtain as `aLine`, as alternative B. */
 export function anAlternative(changes: Partial<Alternative> = {}): Alternative {
   const { ecomRowId: _row, ...contents } = aLine()

@@ -2,7 +2,7 @@ import { defaultParameters } from '@veck/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
-import { aLine, aMarking, anOrder, aVariant } from '../../testing/curtain.ts'
+import { aMadeLine, aMarking, anOrder, aVariant } from '../../testing/curtain.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
@@ -16,24 +16,7 @@ beforeEach(() => {
 })
 
 const kronor = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
-const price = kronor(1000)
-const drop = { quantity: 1, finishedWidthPerCurtainDrop: 292, finishedHeightPerCurtainDrop: 253 }
-const line = aLine({
-  price,
-  curtainData: {
-    ...aLine().curtainData,
-    curtainDrops: [{ ...drop, pricePerCurtainDrop: price }],
-    made: {
-      cutLength: 269,
-      widths: 1,
-      seams: 0,
-      totalFabricLengthNeeded: 269,
-      totalWidthCovered: 152,
-      numberOf2FingerHooks: 0,
-      numberOf4FingerHooks: 0,
-    },
-  },
-})
+const line = aMadeLine()
 const open = (parameters: object) =>
   openScreen('/sv/order/o1/marking/m1/3', {
     '/api/app/order/o1': () => ({ body: anOrder(line, aMarking()) }),
