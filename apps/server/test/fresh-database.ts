@@ -15,6 +15,12 @@ const onServer = async (statement: string) => {
   await pool.query(statement)
 }
 
+/** Ends what is connected to a database: one in use cannot be copied. */
+export const disconnectAll = (name: string) =>
+  onServer(
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}' and usename = current_user`,
+  )
+
 /** A new database, copied from a template in milliseconds: one with tables and demo data, or another database. */
 export const createFreshDatabase = async (template = templateName) => {
   const name = `veck_${randomUUID().replaceAll('-', '')}`

@@ -45,6 +45,8 @@ const startServer = async ({ db, clock }: Veck, mails: Mail[], killedBefore = In
   }
 
   const watch = (client: Connection) => {
+    // One that was being opened when the server was killed.
+    if (isDead) return client.connection.stream.destroy()
     connections.add(client)
     const query = client.query.bind(client) as Query
     let isInTransaction = false

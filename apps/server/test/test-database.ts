@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { connectDatabase, type DatabaseClient } from '../src/db/client.ts'
-import { createFreshDatabase } from './fresh-database.ts'
+import { createFreshDatabase, disconnectAll } from './fresh-database.ts'
 import { templateName } from './global-setup.ts'
 import { rememberAsNew, resetDatabase } from './reset-database.ts'
 import { forwardTo } from './shared-app.ts'
@@ -94,6 +94,7 @@ export const openTestDatabase = async () => {
     keep: async () => {
       await rememberAsNew(current.database.pool)
       await current.database.close()
+      await disconnectAll(current.name)
       return current.name
     },
     giveBack: () => giveBack(current),
