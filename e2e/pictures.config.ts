@@ -7,6 +7,7 @@ import journeys from './playwright.config.ts'
  */
 export default defineConfig({
   ...journeys,
+  globalSetup: './support/start-server.ts',
   testDir: './pictures',
   projects: [
     { name: 'kept', testMatch: 'key-screens.spec.ts' },

@@ -3,7 +3,7 @@ import { chromiumOptions } from './support/chromium.ts'
 
 export default defineConfig({
   testDir: './journeys',
-  globalSetup: './support/start-server.ts',
+  globalSetup: './support/start-plain-server.ts',
   fullyParallel: true,
   // Three were not faster on two cores.
   workers: 2,

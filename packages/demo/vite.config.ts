@@ -16,7 +16,7 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
-      input: { index: 'src/index.ts', draw: 'src/draw.ts' },
+      input: { index: 'src/index.ts', draw: 'src/draw.ts', 'plain-images': 'src/plain-images.ts' },
       // Beside the entries: the code finds its cache folder from where it is.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
