@@ -104,10 +104,9 @@ const optionsOf = (given: AnyOffer, more: number): OfferOptions => ({
         {
           key: 'fedcbafedcba',
           file: `catalogue/${article}-texture-fedcbafedcba.webp`,
-          width: 31,
-          height: 29,
-          transmission: 0.1,
+          tile: { width: 31, height: 29, transmission: 0.1 },
           weight: 240,
+          isVelvet: true,
         },
       ],
     ]),

@@ -31,10 +31,10 @@ export const showScene = (
     onFirstImage,
     onFail,
   })
-  const sceneOf = ({ fabric: { texture, colour }, drawn, ...hung }: OfferedScene): SceneCurtain => ({
+  const sceneOf = ({ fabric: { texture, ...fabric }, drawn, ...hung }: OfferedScene): SceneCurtain => ({
     ...hung,
     ...(drawn && { drawn }),
-    fabric: { texture: texture && { ...texture, image: urlOf(texture.image) }, colour },
+    fabric: { ...fabric, texture: texture && { ...texture, image: urlOf(texture.image) } },
   })
   const curtain = sceneOf(offered)
   setTexts(texts)

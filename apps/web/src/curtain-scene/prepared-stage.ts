@@ -3,7 +3,7 @@ import { startView } from './camera/view.ts'
 import { coarse } from './pacing/quality.ts'
 import { layersOf } from './scene/layers.ts'
 import { createStage, type Stage } from './scene/stage.ts'
-import type { SceneCurtain } from './types.ts'
+import type { SceneCurtain, SceneFabric } from './types.ts'
 
 /** A stage and its canvas, which is put into the page when it is used. */
 export interface OpenedStage {
@@ -50,13 +50,18 @@ const sample: SceneCurtain = {
   fabric: { texture: null, colour: '#c9bda6' },
 }
 
-/** Fabrics of each surface: pile, dense, sheer. */
-const transmissions = [0, 0.1, 0.6]
+const cloth = (transmission: number, isVelvet = false): SceneFabric => ({
+  texture: { image: '', width: 1, height: 1, transmission },
+  isVelvet,
+  colour: '#ffffff',
+})
+/** Of each surface: pile, dense, sheer. */
+const fabrics = [cloth(0, true), cloth(0), cloth(0.6)]
 
 /** Compiling takes longest: a shader is compiled when it is first drawn with, also if the frame is tiny. */
-function draw(stage: Stage, transmission: number): void {
+function draw(stage: Stage, fabric: SceneFabric): void {
   stage.resize(...Tiny)
-  stage.showFabric('front', { texture: { image: '', width: 1, height: 1, transmission }, colour: '#ffffff' }, null)
+  stage.showFabric('front', fabric, null)
   stage.paint('day')
   stage.hang(layersOf(sample), { density: coarse, figure: false, opening: 0 })
   stage.look(startView)
@@ -96,10 +101,10 @@ export function createStageKeeper(make: () => OpenedStage = create, idle: () => 
       return
     }
     const mine = kept
-    for (const transmission of transmissions) {
+    for (const fabric of fabrics) {
       await idle()
       if (kept !== mine) return
-      draw(mine.stage, transmission)
+      draw(mine.stage, fabric)
     }
   }
 

@@ -12,6 +12,8 @@ export interface FabricTexture {
 export interface SceneFabric {
   /** Null for a fabric without an image, which is shown in its colour. */
   texture: FabricTexture | null
+  /** Drawn as pile. Absent: it is not, or nothing is known about the fabric. */
+  isVelvet?: boolean | undefined
   /** CSS hex. */
   colour: string
 }

@@ -1,4 +1,4 @@
-import { UndyedLinen } from '@veck/domain'
+import { isVelvet, UndyedLinen } from '@veck/domain'
 import type { Preview } from '../features/curtain-preview/types.ts'
 import type { PreviewedCurtain } from '../features/markings/configurator/configurator.tsx'
 
@@ -10,6 +10,7 @@ export const previewOf = ({ input, result, variant, parameters, window }: Previe
     weight: variant.isExternalFabric ? null : variant.weight,
     repeat: variant.repeatHeight,
     texture: variant.isExternalFabric ? null : variant.texture,
+    isVelvet: !variant.isExternalFabric && isVelvet(variant),
     colour: variant.shade ?? UndyedLinen,
   },
   wall: { width: input.wallWidth, height: input.wallHeight, heightDeduction: input.heightDeduction },

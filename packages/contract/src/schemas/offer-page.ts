@@ -71,6 +71,8 @@ const SceneSchema = z.object({
     texture: z
       .object({ image: z.string(), width: z.number(), height: z.number(), transmission: z.number() })
       .nullable(),
+    /** Drawn as pile. Absent in offers of earlier releases, and of other fabrics. */
+    isVelvet: z.literal(true).optional(),
     colour: z.string(),
   }),
 })

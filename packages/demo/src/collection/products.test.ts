@@ -1,5 +1,6 @@
-import { Orientation } from '@veck/domain'
+import { isVelvet, Orientation, VelvetCode } from '@veck/domain'
 import { expect, test } from 'vitest'
+import { families } from './families.ts'
 import { demoFilters, demoPrices, demoProducts, type DemoVariant } from './index.ts'
 
 const variants = demoProducts.flatMap((product) => product.variants)
@@ -60,8 +61,18 @@ test('[B3.10][B5.15] filter codes are unique and safe in a query, each is used, 
   expect(new Set(variants.flatMap((variant) => variant.filterCodes))).toEqual(new Set(codes))
 })
 
-test('[B3.10] every variant has exactly one value of each filter', () => {
-  expect(variants.filter((variant) => filterValuesOf(variant).some((count) => count !== 1))).toEqual([])
+test('[B3.10] every variant has one value of each filter, except a velvet that is sold as another type too', () => {
+  const several = variants.filter((variant) => filterValuesOf(variant).some((count) => count !== 1))
+  expect(new Set(several.map(({ name }) => name))).toEqual(new Set(['Ridåfall']))
+  for (const { filterCodes } of several)
+    expect(filterCodes.filter((code) => code.startsWith('type-'))).toEqual(['type-trevira', VelvetCode])
+})
+
+test('the fabrics that are drawn with pile are the velvets', () => {
+  const velvets = demoProducts.filter(isVelvet).map(({ name }) => name)
+  const drawnWithPile = families.filter(({ cloth }) => cloth.surface.kind === 'pile').map(({ name }) => name)
+  expect(velvets).toEqual(drawnWithPile)
+  expect(velvets.length).toBeGreaterThanOrEqual(3)
 })
 
 test('every variant has one price, between 149 and 890 kr a metre', () => {

@@ -1,4 +1,4 @@
-import { Orientation } from '@veck/domain'
+import { Orientation, VelvetCode } from '@veck/domain'
 import { colours } from './colours.ts'
 import { families, partNoOf } from './families.ts'
 import { filterCode, transparencyOf } from './filters.ts'
@@ -62,7 +62,8 @@ const careOf = ({ type, composition }: Family): Localised =>
   composition.sv.includes('ull') && !composition.sv.includes('bomull') ? careByType.wool : careByType[type]
 
 const familyCodes = (family: Family): string[] => [
-  filterCode.type(family.type),
+  // Some velvets are sold as another type too.
+  ...new Set([filterCode.type(family.type), ...(family.cloth.surface.kind === 'pile' ? [VelvetCode] : [])]),
   filterCode.transparency(transparencyOf(family.transmission)),
   filterCode.width(family.width),
   filterCode.pattern(family.pattern),

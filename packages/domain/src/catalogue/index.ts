@@ -1,1 +1,2 @@
 export { filterWithCounts, type FilterCounts } from './filter-counts.ts'
+export { isVelvet, VelvetCode } from './velvet.ts'

@@ -43,7 +43,8 @@ import { catalogueImageOf } from '../catalogue/index.ts'
 export type NamedFile = { key: string; file: string }
 
 /** The seamless image of a fabric, the size of the cloth that it shows, in cm, and its weight in g/m². */
-export type Texture = NamedFile & { width: number; height: number; transmission: number; weight: number | null }
+type Tile = { width: number; height: number; transmission: number }
+export type Texture = NamedFile & { tile: Tile; weight: number | null; isVelvet: boolean }
 
 export type OfferSources = {
   model: Pick<OrderReadModel, 'tree'> & {
@@ -252,10 +253,8 @@ const sceneOf = (
   return {
     ...inMillimetres(hung),
     fabric: {
-      texture:
-        texture && image !== null
-          ? { image, width: texture.width, height: texture.height, transmission: texture.transmission }
-          : null,
+      texture: texture && image !== null ? { image, ...texture.tile } : null,
+      ...(texture?.isVelvet && { isVelvet: true }),
       colour: line.externalFabricShade || UndyedLinen,
     },
   }

@@ -1,5 +1,5 @@
 import type { Retail } from '@veck/contract'
-import { isPriceRuleMissing, markingsIn, type CurtainParameters, type RetailOrder } from '@veck/domain'
+import { isPriceRuleMissing, isVelvet, markingsIn, type CurtainParameters, type RetailOrder } from '@veck/domain'
 import { problem } from '../../core/problem.ts'
 import type { Queryable } from '../../db/client.ts'
 import { requireOwner } from '../accounts/index.ts'
@@ -57,7 +57,8 @@ const findTextures = async (db: Queryable, lines: readonly { erpProductId: strin
     found.flatMap(({ variant, product: { weight } }): [string, Texture][] => {
       const { partNo, textureWidth: width, textureHeight: height, transmission } = variant
       const image = catalogueImageOf(urlOfImage(variant.texture))
-      return image && width > 0 && height > 0 ? [[partNo, { ...image, width, height, transmission, weight }]] : []
+      const tile = { width, height, transmission }
+      return image && width > 0 && height > 0 ? [[partNo, { ...image, tile, weight, isVelvet: isVelvet(variant) }]] : []
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@veck/domain'
+import { OrderStatus, VelvetCode } from '@veck/domain'
 import { describe, expect } from 'vitest'
 import { imageForm } from '../../../test/attack/samples.ts'
 import { curtain } from '../../../test/curtain-choice.ts'
@@ -83,14 +83,19 @@ describe('the 3D curtain on the client’s page', () => {
     expect(await shapeOf()).toEqual(before)
   })
 
-  test('has the texture of its fabric under a key of the page, which does not name the article', async ({ veck }) => {
+  test('has the texture of its fabric under a key of the page, which does not name the article, and knows a velvet', async ({
+    veck,
+  }) => {
     const scene = await offerScene(veck)
     const name = '31-01-texture-00ff00ff00ff.webp'
-    await veck.db.update(variants).set({ texture: name, textureWidth: 32, textureHeight: 24, transmission: 0.2 })
+    await veck.db
+      .update(variants)
+      .set({ texture: name, textureWidth: 32, textureHeight: 24, transmission: 0.2, filterCodes: [VelvetCode] })
     const { url } = await link(scene)
     const page = await pageOf(veck, tokenOf(url))
     const { fabric } = page.contents?.folders[0]?.markings[0]?.curtain.scene ?? {}
     expect(fabric?.texture).toEqual({ image: '00ff00ff00ff', width: 32, height: 24, transmission: expect.closeTo(0.2) })
+    expect(fabric?.isVelvet).toBe(true)
     expect(JSON.stringify(page)).not.toContain('31-01')
   })
 

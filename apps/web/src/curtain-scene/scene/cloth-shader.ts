@@ -13,8 +13,7 @@ varying vec2 lit;
 #ifdef PILE
 uniform sampler2D map;
 uniform vec3 colour;
-uniform float pile;
-// How much the cloth behaves as pile, and how much light its nap returns here.
+// How much light the hairs swallow and scatter, and how much the nap returns here.
 varying vec2 nap;
 varying vec3 wholeDye;
 
@@ -39,7 +38,7 @@ void main() {
   // The colour of the whole cloth: the last mipmap. Dark pile swallows the light that pale pile scatters.
   wholeDye = textureLod(map, vec2(0.5), 16.0).rgb;
   float dark = 1.0 - smoothstep(0.02, 0.4, dot(wholeDye * colour, vec3(0.3, 0.6, 0.1)));
-  nap = vec2(pile * mix(0.3, 1.0, dark), marks(cloth.xy));
+  nap = vec2(mix(0.3, 1.0, dark), marks(cloth.xy));
   #endif
   gl_Position = projectionMatrix * viewMatrix * vec4(place, 1.0);
 }
@@ -65,7 +64,6 @@ uniform vec3 outside;
 #ifdef PILE
 varying vec2 nap;
 varying vec3 wholeDye;
-uniform float pile;
 #endif
 ${roomLightGlsl}
 
@@ -100,7 +98,7 @@ void main() {
   // Pale and dark spots of a nap, wider than 2 cm, would repeat with each tile. The marks replace them.
   yarn.rgb *= clamp(wholeDye / textureLod(map, onTile, 6.0).rgb, 0.85, 1.18);
   // Light scatters between the hairs, also to the side that faces away.
-  share.y = mix(share.y, 0.32, 0.3 * pile);
+  share.y = mix(share.y, 0.32, 0.3);
   #endif
   vec3 dye = yarn.rgb * colour;
 

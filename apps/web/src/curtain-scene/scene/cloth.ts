@@ -3,7 +3,6 @@ import {
   BufferGeometry,
   Color,
   DoubleSide,
-  MathUtils,
   Mesh,
   ShaderMaterial,
   type Texture,
@@ -20,20 +19,14 @@ import type { RoomLight } from './room-light.ts'
 
 /** Cloth that transmits this much light is transparent. */
 const SheerFrom = 0.25
-/** Cloth that is denser than this has pile, or a felted or satin surface, whose threads catch light from the side. */
-const PileBelow = { all: 0.02, none: 0.045 }
-/** Nothing is known about the surface of a fabric without an image. */
-const UnknownPile = 0.4
 /** Drawn after the room, which is visible through it. */
 const Layer = 3
 
 const transmissionOf = (fabric: SceneFabric) => fabric.texture?.transmission ?? 0
 
-const pileOf = ({ texture }: SceneFabric) =>
-  texture ? 1 - MathUtils.smoothstep(texture.transmission, PileBelow.all, PileBelow.none) : UnknownPile
-
-const surfaceOf = (fabric: SceneFabric) =>
-  transmissionOf(fabric) >= SheerFrom ? 'sheer' : pileOf(fabric) > 0 ? 'pile' : 'dense'
+/** Sheer first: a velvet with a transparent ground is seen through. */
+export const surfaceOf = (fabric: SceneFabric) =>
+  transmissionOf(fabric) >= SheerFrom ? 'sheer' : fabric.isVelvet ? 'pile' : 'dense'
 
 export function createCloth(light: RoomLight, map: { value: Texture }) {
   const uniforms = {
@@ -43,7 +36,6 @@ export function createCloth(light: RoomLight, map: { value: Texture }) {
     tile: { value: new Vector2(1, 1) },
     lying: { value: 0 },
     transmission: { value: 0 },
-    pile: { value: 0 },
     height: { value: 1 },
     hem: { value: 0 },
     heading: { value: 0 },
@@ -84,7 +76,6 @@ export function createCloth(light: RoomLight, map: { value: Texture }) {
       uniforms.tile.value.set(texture?.width ?? 1, texture?.height ?? 1)
       uniforms.colour.value.set(texture ? '#ffffff' : fabric.colour)
       uniforms.transmission.value = transmissionOf(fabric)
-      uniforms.pile.value = pileOf(fabric)
       mesh.material = materials[surfaceOf(fabric)]
     },
     paint({ outside, outsideLevel }: RoomPalette): void {

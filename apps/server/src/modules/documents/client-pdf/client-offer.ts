@@ -141,6 +141,8 @@ export type ClientCurtain = {
 export type ClientScene = HungCurtain & {
   fabric: {
     texture: { image: ImageKey; width: number; height: number; transmission: number } | null
+    /** Only of velvet, which is drawn as pile. */
+    isVelvet?: true
     /** `#rrggbb`, if there is no texture. */
     colour: string
   }
