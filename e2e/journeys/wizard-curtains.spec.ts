@@ -261,7 +261,7 @@ test('[B2.14][B2.16][B2.17][B2.27] a curtain is made with the keyboard alone, fr
   expect(order.orderLines[0]).toMatchObject({ erpProductId: other.partNo, wallHeight: 201 })
 })
 
-test('[B2.28] the curtain hangs in a 3D scene that can be turned, with the choices', async ({ page, signInAs }) => {
+test('[24.1][B2.28] the curtain hangs in a 3D scene that can be turned, opened and closed, with the choices', async ({ page, signInAs }) => {
   const { orderId, markingId } = await savedMarking(await apiAs('kund'))
   await signInAs('kund')
   // A small window: the processor draws every pixel.
@@ -277,6 +277,32 @@ test('[B2.28] the curtain hangs in a 3D scene that can be turned, with the choic
   await room.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(picture).not.toBe(straight)
+
+  // It opens by a key, and its leading edge is pulled back by the pointer.
+  const handle = room.getByRole('slider', { name: wizard.text('CurtainPreview:Handle') })
+  const middle = async () => {
+    const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  await expect(handle).toHaveAttribute('aria-valuenow', '0')
+  await handle.focus()
+  const closed = { picture: await picture(), ...(await middle()) }
+  await page.keyboard.press('End')
+  await expect(handle).toHaveAttribute('aria-valuetext', wizard.text('CurtainPreview:HandleOpen'))
+  await expect.poll(async () => Math.abs((await middle()).x - closed.x)).toBeGreaterThan(20)
+  expect(await picture()).not.toBe(closed.picture)
+  await expect(wizard.picture.getByRole('status')).toContainText('cm')
+  // The edge comes to rest before the pointer takes it.
+  await expect.poll(async () => (await middle()).x === (await middle()).x).toBe(true)
+  const open = { picture: await picture(), ...(await middle()) }
+  await page.mouse.move(open.x, open.y)
+  await page.mouse.down()
+  await page.mouse.move(closed.x, closed.y, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(async () => Number(await handle.getAttribute('aria-valuenow'))).toBeLessThan(5)
+  await expect.poll(async () => Math.abs((await middle()).x - closed.x)).toBeLessThan(10)
+  expect(await picture()).not.toBe(open.picture)
+
   await wizard.setLength('Configurator:WallHeight', 300)
   await expect(wizard.picture).toContainText('300 cm hög vägg')
   await wizard.untilConfirmed()

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { user } from '../../testing/user-event.ts'
-import type { ShownEdge } from '../scene/director.ts'
+import type { ShownEdge } from '../scene/shown-edges.ts'
 import { createOpeningHandle } from './opening-handle.ts'
 
 const describe = (percent: number) => (percent === 0 ? 'Closed' : `${percent} % open`)

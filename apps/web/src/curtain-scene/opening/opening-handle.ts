@@ -1,4 +1,5 @@
-import type { Director, ShownEdge } from '../scene/director.ts'
+import type { Director } from '../scene/director.ts'
+import type { ShownEdge } from '../scene/shown-edges.ts'
 import { openingAfterKey, toggled } from './opening-keys.ts'
 
 export interface HandleTexts {

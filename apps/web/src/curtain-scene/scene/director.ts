@@ -1,5 +1,4 @@
 import { RenderingHeight, RenderingWidth } from '@veck/contract/limits'
-import { leadingEdges } from '@veck/domain'
 import type { Texture } from 'three'
 import { approach, startView, type View } from '../camera/view.ts'
 import type { MeshDensity } from '../geometry/cloth-mesh.ts'
@@ -10,6 +9,7 @@ import { atRest, isSwinging, swing, touch } from '../pacing/sway.ts'
 import type { SceneCurtain, SceneFabric, SceneLight } from '../types.ts'
 import type { Shot } from './large-picture.ts'
 import { type Layer, type Layers, layersOf } from './layers.ts'
+import { type ShownEdge, shownEdges } from './shown-edges.ts'
 import type { Stage } from './stage.ts'
 import { loadFabricImage } from './fabric-image.ts'
 import { createFabricLoader } from './fabric-loader.ts'
@@ -21,16 +21,6 @@ const Settling = 160
 
 /** Pixels drawn per pixel of a picture, per side, which smooths edges. */
 const PictureSharpness = { card: 2, software: 1.25 }
-
-/** The edge of a panel that the hand takes, in CSS pixels of the last frame. */
-export interface ShownEdge {
-  x: number
-  top: number
-  bottom: number
-  /** x when the curtain is closed, and when it is open. */
-  closed: number
-  open: number
-}
 
 interface DirectorEvents {
   beforeFirstImage?: () => void
@@ -172,22 +162,7 @@ export function createDirector(
     /** Where the curtain is going. */
     opening: () => opening.goal,
     /** None before the first frame, and of a curtain that cannot be opened. */
-    edges(): ShownEdge[] {
-      const { hanging, drawn } = hung?.layers.front ?? {}
-      if (!hanging || !drawn) return []
-      const middle = (hanging.top + hanging.bottom) / 2
-      return leadingEdges(hanging, drawn).map((edge) => {
-        const at = edge.closed + (edge.open - edge.closed) * opening.now
-        const [top, bottom] = [stage.project(at, hanging.top), stage.project(at, hanging.bottom)]
-        return {
-          x: stage.project(at, middle).x,
-          top: top.y,
-          bottom: bottom.y,
-          closed: stage.project(edge.closed, middle).x,
-          open: stage.project(edge.open, middle).x,
-        }
-      })
-    },
+    edges: (): ShownEdge[] => (hung ? shownEdges(stage, hung.layers.front, opening.now) : []),
     /**
      * The curtain alone and closed, at rest in daylight, from where the camera stands at first, without the figure. Null as long as
      * there is no image, another fabric is on the cloth, or the context is lost. What the user sees is drawn again at once, in the same frame.

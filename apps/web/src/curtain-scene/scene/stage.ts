@@ -73,6 +73,15 @@ export function createStage(canvas: HTMLCanvasElement) {
     return behind
   }
 
+  function copyTo(target: HTMLCanvasElement, width: number, height: number): void {
+    // Setting a size empties the canvas, also the same one.
+    if (target.width !== width) target.width = width
+    if (target.height !== height) target.height = height
+    const pen = target.getContext('2d')
+    if (pen) pen.imageSmoothingQuality = 'high'
+    pen?.drawImage(canvas, 0, 0, width, height)
+  }
+
   return {
     framing: () => framing,
     aspect: () => camera.aspect,
@@ -147,12 +156,13 @@ export function createStage(canvas: HTMLCanvasElement) {
     /** A copy of what was drawn in the same task; later the canvas may be empty. */
     copy(width: number, height: number): HTMLCanvasElement {
       const copy = document.createElement('canvas')
-      copy.width = width
-      copy.height = height
-      const pen = copy.getContext('2d')
-      if (pen) pen.imageSmoothingQuality = 'high'
-      pen?.drawImage(canvas, 0, 0, width, height)
+      copyTo(copy, width, height)
       return copy
+    },
+    /** The same, to a canvas that there is already, at the resolution of the screen. */
+    copyTo(target: HTMLCanvasElement): void {
+      const ratio = Math.min(size.ratio, devicePixelRatio)
+      copyTo(target, Math.round(size.width * ratio), Math.round(size.height * ratio))
     },
     /** Puts the strip that was drawn in the same task into its place. What was drawn around it is cut off. */
     copyStrip(pen: CanvasRenderingContext2D, { from, rows }: Strip): void {

@@ -21,6 +21,7 @@ const start = {
 export function fakeStage({ software = false } = {}) {
   const drawn: (typeof start)[] = []
   const copied: { from: number; rows: number }[] = []
+  const targets: HTMLCanvasElement[] = []
   const now = { ...start }
   const state = { isLost: false }
   const stage: Stage = {
@@ -40,9 +41,10 @@ export function fakeStage({ software = false } = {}) {
     swing: (amount) => void (now.swing = amount),
     draw: () => void drawn.push({ ...now }),
     copy: (width, height) => Object.assign(document.createElement('canvas'), { width, height }),
+    copyTo: (target) => void targets.push(target),
     copyStrip: (_pen, strip) => void copied.push({ ...strip }),
     isLost: () => state.isLost,
     dispose: () => {},
   }
-  return { stage, drawn, copied, state }
+  return { stage, drawn, copied, targets, state }
 }

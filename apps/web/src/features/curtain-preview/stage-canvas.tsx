@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { OnCamera } from '../../lib/camera.ts'
 import { openStage, prepareTextures } from '../../curtain-scene/open-stage.ts'
 import { stageKeeper } from '../../curtain-scene/prepared-stage.ts'
+import handle from '../../curtain-scene/opening/opening-handle.module.css'
 import { prepareFabricImage } from '../../curtain-scene/scene/fabric-image.ts'
 import { takeLargePicture } from '../../curtain-scene/scene/large-picture.ts'
 import type { SceneCurtain, SceneLight } from '../../curtain-scene/types.ts'
+import { describeOpening } from '../../lib/describe-opening.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LightTools, PreviewTools } from './preview-tools.tsx'
 import type { OtherCurtain, Preview } from './types.ts'
@@ -52,7 +54,7 @@ export default function StageCanvas(props: StageCanvasProps) {
     try {
       const opened = openStage(host.current, {
         className: classes['canvas'] ?? '',
-        handleClassName: classes['handle'] ?? '',
+        handleClassName: handle['handle'] ?? '',
         onFirstImage,
         onOpened,
         onFail,
@@ -75,7 +77,7 @@ export default function StageCanvas(props: StageCanvasProps) {
     () =>
       stage?.setTexts({
         label: t('CurtainPreview:Handle'),
-        describe: (percent) => t(openingText(percent), { percent }),
+        describe: (percent) => describeOpening(percent, t),
       }),
     [stage, t],
   )
@@ -129,11 +131,6 @@ const sceneOf = (preview: Preview): SceneCurtain => ({ ...hungCurtain(preview), 
 const showIn = (director: Stage['director'], preview: Preview, other: OtherCurtain | undefined) => {
   const own = sceneOf(preview)
   director.show(own, other && [own, sceneOf(other.preview)])
-}
-
-const openingText = (percent: number) => {
-  if (percent === 0) return 'CurtainPreview:HandleClosed'
-  return percent === 100 ? 'CurtainPreview:HandleOpen' : 'CurtainPreview:HandlePart'
 }
 
 const JpegQuality = 0.9

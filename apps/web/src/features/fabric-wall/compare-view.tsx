@@ -1,16 +1,17 @@
 import { Button, CloseButton, Skeleton } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import type { Variant } from '@veck/contract'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { Segments } from '../../components/segments.tsx'
-import type { SceneCurtain } from '../../curtain-scene/types.ts'
+import { type SceneCurtain, type SceneLight, sceneLights } from '../../curtain-scene/types.ts'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { Compared } from './use-compared.ts'
-import { usePictures } from './use-pictures.ts'
+import { ComparedCurtain } from './compared-curtain.tsx'
+import { useComparison } from './use-comparison.ts'
 import { Weave } from './weave.tsx'
 import classes from './compare-view.module.css'
 
@@ -59,11 +60,20 @@ function CompareSides(props: Omit<CompareViewProps, 'opened' | 'onClose'>) {
     const colour = data?.find(({ partNo }) => partNo === fabric.partNo)
     return { fabric, colour, error, refetch, isGone: data !== undefined && !colour, made: colour && curtainIn(colour) }
   })
-  const pictureOf = usePictures(sides.flatMap(({ made }) => (made ? [made.scene] : [])))
+  const [light, setLight] = useState<SceneLight>('day')
+  const comparison = useComparison(light)
   return (
     <div className={classes.compare}>
       <div className={classes.head}>
         <p className={classes.about}>{about}</p>
+        {comparison && shown === 'curtain' && (
+          <Segments
+            label={t('CurtainPreview:Light')}
+            value={light}
+            onChange={setLight}
+            options={sceneLights.map((each) => ({ value: each, label: t(`CurtainPreview:Light.${each}`) }))}
+          />
+        )}
         <Segments
           label={t('FabricWall:Shown')}
           value={shown}
@@ -77,18 +87,21 @@ function CompareSides(props: Omit<CompareViewProps, 'opened' | 'onClose'>) {
       <div className={classes.sides} data-count={compared.length}>
         {sides.map(({ fabric, colour, error, refetch, isGone, made }) => {
           const { partNo, name, color } = fabric
-          const picture = made && pictureOf(made.scene)
           return (
             <section key={partNo} className={classes.side} aria-label={`${name} ${color}`}>
-              <div className={classes.image} data-shown={shown} aria-busy={made !== undefined && picture === undefined}>
+              <div className={classes.image}>
                 {error && <NotFetched onRetry={() => void refetch?.()}>{errorText(error)}</NotFetched>}
                 {!colour && !error && !isGone && <Skeleton h="100%" />}
                 {isGone && <p className={classes.note}>{t('Fabrics:Discontinued')}</p>}
                 {colour && shown === 'weave' && <Weave colour={colour} magnification={1} bar={2} />}
                 {colour && shown === 'curtain' && !made && <p className={classes.note}>{t('FabricWall:NotMade')}</p>}
-                {colour && shown === 'curtain' && made && !picture && made.drawing}
-                {colour && shown === 'curtain' && picture && (
-                  <Picture canvas={picture} label={t('FabricWall:CurtainIn', { name, color })} />
+                {colour && shown === 'curtain' && made && (
+                  <ComparedCurtain
+                    comparison={comparison}
+                    scene={made.scene}
+                    drawing={made.drawing}
+                    fabric={{ name, color }}
+                  />
                 )}
               </div>
               <div className={classes.name}>
@@ -114,12 +127,4 @@ function CompareSides(props: Omit<CompareViewProps, 'opened' | 'onClose'>) {
       </div>
     </div>
   )
-}
-
-/** A canvas that is drawn elsewhere. */
-function Picture({ canvas, label }: { canvas: HTMLCanvasElement; label: string }) {
-  const host = useRef<HTMLDivElement>(null)
-  useEffect(() => host.current?.replaceChildren(canvas), [canvas])
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot show a canvas
-  return <div ref={host} role="img" aria-label={label} className={classes.picture} />
 }
