@@ -261,7 +261,10 @@ test('[B2.14][B2.16][B2.17][B2.27] a curtain is made with the keyboard alone, fr
   expect(order.orderLines[0]).toMatchObject({ erpProductId: other.partNo, wallHeight: 201 })
 })
 
-test('[24.1][B2.28] the curtain hangs in a 3D scene that can be turned, opened and closed, with the choices', async ({ page, signInAs }) => {
+test('[24.1][B2.28] the curtain hangs in a 3D scene that can be turned, opened and closed, with the choices', async ({
+  page,
+  signInAs,
+}) => {
   const { orderId, markingId } = await savedMarking(await apiAs('kund'))
   await signInAs('kund')
   // A small window: the processor draws every pixel.
