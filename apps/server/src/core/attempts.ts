@@ -29,15 +29,29 @@ export const countAttempts = async (
   subjects: Subject[],
 ): Promise<AttemptLimit | undefined> => {
   const now = clock.now()
-  const values = subjects.map(([limit, subject], index) => ({
-    [`key_${index}`]: keyOf(limit, subject),
-    [`most_${index}`]: limit.most,
-    [`seconds_${index}`]: limit.seconds,
-  }))
-  const rows = await countStatementFor(subjects.length)(db).execute(Object.assign({ now }, ...values))
-  const refused = rows.filter(({ filled }) => filled === null)
+  return readOutcomes(subjects, now, await countStatementFor(subjects.length)(db).execute(countValues(subjects, now)))
+}
+
+/** The values of `countCtes`. */
+export const countValues = (subjects: Subject[], now: Date): Record<string, unknown> => {
+  const values: Record<string, unknown> = { now }
+  for (const [index, [limit, subject]] of subjects.entries()) {
+    values[`key_${index}`] = keyOf(limit, subject)
+    values[`most_${index}`] = limit.most
+    values[`seconds_${index}`] = limit.seconds
+  }
+  return values
+}
+
+/** Throws and returns what `countAttempts` does. */
+export const readOutcomes = (
+  subjects: Subject[],
+  now: Date,
+  outcomes: { until: Date; filled: number | null }[],
+): AttemptLimit | undefined => {
+  const refused = outcomes.filter(({ filled }) => filled === null)
   if (refused.length > 0) throw refusal(new Date(Math.max(...refused.map(({ until }) => until.getTime()))), now)
-  const filled = rows.flatMap((row) => (row.filled === null ? [] : (subjects[row.filled]?.[0] ?? [])))
+  const filled = outcomes.flatMap((row) => (row.filled === null ? [] : (subjects[row.filled]?.[0] ?? [])))
   return filled.toSorted((one, other) => other.seconds - one.seconds)[0]
 }
 
@@ -53,10 +67,16 @@ const refusal = (expiresAt: Date, now: Date) => {
 export const countUp = async (db: Queryable, clock: Clock, ...[limit, subject]: Subject): Promise<number> => {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + limit.seconds * 1000)
-  const isOver = sql`${attempts.expiresAt} <= ${now.toISOString()}::timestamptz`
-  const [counted] = await db
+  const key = keyOf(limit, subject)
+  const [counted] = await countUpStatement(db).execute({ key, expiresAt, now: now.toISOString() })
+  return counted?.count ?? 0
+}
+
+const countUpStatement = prepared((db) => {
+  const isOver = sql`${attempts.expiresAt} <= ${sql.placeholder('now')}::timestamptz`
+  return db
     .insert(attempts)
-    .values({ key: keyOf(limit, subject), count: 1, expiresAt })
+    .values({ key: sql.placeholder('key'), count: 1, expiresAt: sql.placeholder('expiresAt') })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -65,8 +85,8 @@ export const countUp = async (db: Queryable, clock: Clock, ...[limit, subject]: 
       },
     })
     .returning({ count: attempts.count })
-  return counted?.count ?? 0
-}
+    .prepare('count_up')
+})
 
 export const resetAttempts = async (db: Queryable, subjects: Subject[]) => {
   await deleteStatement(db).execute(uncountValues(subjects))

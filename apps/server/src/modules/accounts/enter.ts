@@ -9,7 +9,7 @@ import {
 } from '@veck/domain'
 import { randomUUID } from 'node:crypto'
 import type { Database, Queryable, Transaction } from '../../db/client.ts'
-import { pipelined } from '../../db/pipelined.ts'
+import { pipelined, type SendLast } from '../../db/pipelined.ts'
 import { uncountAttempts, type Subject } from '../../core/attempts.ts'
 import type { ImageCookie } from '../../http/image-cookie.ts'
 import type { SessionOrigin, User } from '../../core/signed-in.ts'
@@ -42,6 +42,8 @@ type Entry = {
   tokens?: ReturnType<typeof newSessionTokens>
   /** Attempts that were counted before the proof was known to be right. */
   attempts?: Subject[]
+  /** Sends what stores the session together with the commit. Without it, `enter` waits until it is stored. */
+  sendLast?: SendLast
   /** What belongs to the session, in the same transaction. */
   afterStart?: (sessionId: string) => Promise<void>
 }
@@ -75,19 +77,21 @@ export const enter = async (tx: Transaction, clock: Clock, entry: Entry): Promis
 
 /** The audit log is the last statement of the transaction. */
 const startRecorded = async (tx: Transaction, clock: Clock, entry: Entry) => {
-  const { user, origin } = entry
-  const starting = startSession(tx, clock, entry)
+  const { user, origin, sendLast } = entry
+  const { stored, ...session } = startSession(tx, clock, entry)
   // Other systems vouch for their users, and know their browsers.
   const isNoted = entry.proof !== 'elsewhere' && isWorthNoting(user, entry.place)
   if (isNoted || entry.afterStart) {
-    const { sessionId } = await starting
+    await stored
     if (isNoted) await noteSignIn(tx, clock, user, entry.place)
-    await entry.afterStart?.(sessionId)
+    await entry.afterStart?.(session.sessionId)
   }
   const noted = { action: 'signIn', subject: user.id, details: { facts: { origin } } } as const
   // Sent together, executed in sequence.
-  await pipelined([starting, appendAudit(tx, clock, { kind: 'account', id: user.id }, noted)])
-  return starting
+  const sent = [stored, appendAudit(tx, clock, { kind: 'account', id: user.id }, noted)]
+  if (sendLast) sendLast(sent)
+  else await pipelined(sent)
+  return session
 }
 
 /** Goes on with a sign-in whose second factor was proved just now. */
@@ -104,7 +108,8 @@ export const enterProved = async (
 const graceDaysFor = async (db: Queryable, user: User) =>
   mustHavePasskey(user) ? (await readGeneralSettings(db)).secondFactorGraceDays : 0
 
-const startSession = async (db: Queryable, clock: Clock, entry: Entry) => {
+/** `stored`: when the database has it. */
+const startSession = (db: Queryable, clock: Clock, entry: Entry): StartedSession & { stored: Promise<void> } => {
   const { user, origin, proof, place, tokens, attempts = [] } = entry
   const { token, imageToken, hashes } = tokens ?? newSessionTokens()
   const now = clock.now().getTime()
@@ -120,14 +125,15 @@ const startSession = async (db: Queryable, clock: Clock, entry: Entry) => {
     idleExpiresAt: new Date(now + idleTime),
     expiresAt: new Date(now + maxTime),
   }
-  await insertSession(db, session, attempts)
-  return { sessionId, token, imageCookie: { sessionId, imageToken } }
+  const stored = insertSession(db, session, attempts)
+  return { sessionId, token, imageCookie: { sessionId, imageToken }, stored }
 }
 
 /** For tests and measurements: a session without any proof. */
 export const createSessionFor = async (db: Database, clock: Clock, email: string) => {
   const user = await findUserByEmail(db, email)
   if (!user) throw new Error(`No account has the e-mail ${email}`)
-  const { token } = await startSession(db, clock, { user, origin: 'password', proof: 'password', place: unknownPlace })
-  return token
+  const started = startSession(db, clock, { user, origin: 'password', proof: 'password', place: unknownPlace })
+  await started.stored
+  return started.token
 }

@@ -1,20 +1,23 @@
 import type { SecondFactorsOf } from '@veck/domain'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql, type Placeholder } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { passkeys, recoveryCodes, totpSecrets } from '../../db/schema/second-factor.ts'
 
-const factorsOfUser = prepared((db) => {
-  const userId = sql.placeholder('userId')
-  return db
-    .select({
-      passkeys: sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.userId} = ${userId})`,
-      hasTotp: sql<boolean>`exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${userId})`,
-      recoveryCodes: sql<number>`(select count(*)::int from ${recoveryCodes} where ${recoveryCodes.userId} = ${userId})`,
-    })
-    .from(sql`(values (1)) as one`)
-    .prepare('factors_of_user')
+/** Columns of a statement that reads the account too. */
+export const factorColumns = (userId: Placeholder | PgColumn) => ({
+  passkeys: sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.userId} = ${userId})`,
+  hasTotp: sql<boolean>`exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${userId})`,
+  recoveryCodes: sql<number>`(select count(*)::int from ${recoveryCodes} where ${recoveryCodes.userId} = ${userId})`,
 })
+
+const factorsOfUser = prepared((db) =>
+  db
+    .select(factorColumns(sql.placeholder('userId')))
+    .from(sql`(values (1)) as one`)
+    .prepare('factors_of_user'),
+)
 
 /** What the account has set up to prove who its user is. */
 export const readFactors = async (db: Queryable, userId: string): Promise<SecondFactorsOf> => {

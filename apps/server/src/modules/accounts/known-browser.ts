@@ -21,6 +21,8 @@ const readCookies = (cookies: string | undefined): Cookie[] =>
     ([, userId = '', browserId = '', issuedAt, mac = '']) => ({ userId, browserId, issuedAt: Number(issuedAt), mac }),
   )
 
+export const hasBrowserCookie = (cookies: string | undefined) => cookies?.includes(prefix) ?? false
+
 const keys = new WeakMap<Database, Promise<Buffer>>()
 
 /** Read once. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
+import { countPackets } from '../../../test/count-packets.ts'
 import { startVeck, test } from '../../../test/veck.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
 import { attempts } from '../../db/schema/settings.ts'
@@ -57,6 +58,15 @@ describe('sign-in', () => {
       code: 'invalidFields',
       fields: { emailAddress: 'Ange en giltig e-postadress.', password: 'Fyll i fältet.' },
     })
+  })
+
+  test('a sign-in asks the database once before the password is hashed, and once after it', async ({ veck }) => {
+    const signIn = (body: typeof kund) => () => veck.anonymous.call('signInToken', { body })
+    // The first one opens connections and reads the signing key.
+    expect((await signIn(kund)()).status).toBe(200)
+    expect(await countPackets(signIn(kund))).toBe(2)
+    // A wrong password is counted before the audit log is written.
+    expect(await countPackets(signIn({ ...kund, password: 'wrong' }))).toBe(3)
   })
 
   test('a wrong password, an unknown e-mail and a locked account get the same answer', async ({ veck }) => {

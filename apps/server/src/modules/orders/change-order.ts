@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { problem, type Problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Database, Transaction } from '../../db/client.ts'
-import { pipelined } from '../../db/pipelined.ts'
+import { pipelined, pipelinedTransaction } from '../../db/pipelined.ts'
 import { prepared } from '../../db/prepared.ts'
 import { contentChanges } from '../../db/schema/content-changes.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -85,9 +85,8 @@ export const changeOrder = async <Result, Read = undefined>(
   { permission, version, read, isExact = false }: ChangeRequirements<Read>,
   change: (tx: Transaction, order: OrderRow, read: Read, facts: ChangedFacts) => Promise<OrderChange<Result>>,
 ): Promise<ChangedOrder<Result>> => {
-  let saved = Promise.resolve()
   const follow = isExact ? () => undefined : ((await followTypes?.()) ?? refuseContents)
-  const changing = db.transaction(async (tx) => {
+  const changing = pipelinedTransaction(db, async (tx, sendLast) => {
     // Sent together, executed in sequence: everything is read after the lock is taken.
     const locking = lockOrder(tx, key)
     const finding = findFacts(tx, who, key)
@@ -106,23 +105,19 @@ export const changeOrder = async <Result, Read = undefined>(
     const followed = isChanged && found.hasFollowers ? await follow(tx, order, now) : undefined
     const set = followed ? { ...done.set, ...followed.set } : done.set
     if (done.isPreview) throw new Preview({ result, version: order.version, order, followed })
-    // The commit follows without waiting for the answers. If a statement fails, PostgreSQL rolls back instead.
-    saved = pipelined([
+    sendLast([
       ...sent,
       ...(isChanged ? sendChange(tx, now, who, order, { history, set }) : [forget(tx, order)]),
       // Last, because others wait for its lock until the commit.
       ...(audit.length > 0 ? [appendAudit(tx, clock, actorOf(who), ...audit)] : []),
     ])
-    saved.catch(() => {})
     const after = isChanged ? { ...order, ...set, version: nextVersion(order), updatedAt: now } : order
     return { result, version: after.version, order: after, followed }
   })
-  const changed = await changing.catch((error: unknown) => {
+  return changing.catch((error: unknown) => {
     if (error instanceof Preview) return error.changed as ChangedOrder<Result>
     throw error
   })
-  await saved
-  return changed
 }
 
 /** A change without `followTypes` must not write contents: rooms would silently not follow it. */

@@ -2,7 +2,7 @@ import type { CreateOrder, UpdateOrder } from '@veck/contract'
 import { canEditContents } from '@veck/domain'
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { pipelined } from '../../db/pipelined.ts'
+import { pipelinedTransaction } from '../../db/pipelined.ts'
 import { changeOrder, type ChangeDependencies } from './change-order.ts'
 import { insertOrder } from './order-repository.ts'
 import { recordHistory, type HistoryNote } from './record-history.ts'
@@ -15,16 +15,12 @@ export const createOrder = async (
   const id = randomUUID()
   const now = clock.now()
   const times = { createdAt: now, updatedAt: now, updatedBy: user.email }
-  let saved = Promise.resolve()
-  await db.transaction(async (tx) => {
-    // The commit follows without waiting for the answers. If a statement fails, PostgreSQL rolls back instead.
-    saved = pipelined([
+  await pipelinedTransaction(db, async (tx, sendLast) =>
+    sendLast([
       insertOrder(tx, { id, offerName, note, ownerEmail: user.email, ...times }),
       recordHistory(tx, { orderId: id }, user, now, [{ code: 'created' }]),
-    ])
-    saved.catch(() => {})
-  })
-  await saved
+    ]),
+  )
   return { id, version: 1 }
 }
 
