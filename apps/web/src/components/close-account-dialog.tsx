@@ -5,6 +5,7 @@ import { useFormCall } from '../lib/use-form-call.ts'
 import { Actions } from './actions.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormError } from './form-error.tsx'
+import { WholeDates } from './whole-dates.tsx'
 
 // Of the choice that nobody takes over: no e-mail address.
 const nobody = ''
@@ -58,7 +59,9 @@ function CloseAccountForm({ email, closing, send, onClose }: FormProps) {
     <form noValidate onSubmit={call.onSubmit}>
       <Stack gap="md">
         <Text>{t('AccountClosing:SignInEnds')}</Text>
-        <Text>{t('AccountClosing:Erased', { day: closing.erasedOn })}</Text>
+        <Text>
+          <WholeDates>{t('AccountClosing:Erased', { day: closing.erasedOn })}</WholeDates>
+        </Text>
         {closing.orders > 0 && (
           <Radio.Group
             {...form.getInputProps('successor')}

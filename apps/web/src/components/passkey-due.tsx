@@ -4,6 +4,7 @@ import { swedishDay } from '@veck/texts/formats'
 import { queries } from '../lib/api.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { FormNotice } from './form-notice.tsx'
+import { WholeDates } from './whole-dates.tsx'
 
 /** Tells staff of the day after which they cannot sign in without a passkey, before it comes. */
 export function PasskeyDue() {
@@ -12,7 +13,7 @@ export function PasskeyDue() {
   if (!data?.dueAt) return null
   return (
     <FormNotice>
-      {t('Passkeys:Due', { day: swedishDay(data.dueAt) })}{' '}
+      <WholeDates>{t('Passkeys:Due', { day: swedishDay(data.dueAt) })}</WholeDates>{' '}
       <Link from="/$locale" to="/$locale/account/security">
         {t('Passkeys:Add')}
       </Link>

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
-import { canAdminister } from '@veck/domain'
+import { canAdminister, canShare, isAcousticOnly } from '@veck/domain'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { signOut } from './sign-out.ts'
@@ -23,12 +23,12 @@ const all = [
   // Punch-out users are authenticated by the buyer's system and have no password here.
   { key: 'ChangePassword', route: '/account/change-password', Icon: IconKey, isFor: (user: User) => !user.viaPunchOut },
   { key: 'Security', route: '/account/security', Icon: IconShieldLock, isFor: () => true },
-  { key: 'Sharing', route: '/orders/share', Icon: IconUsers, isFor: (user: User) => !user.isSales },
+  { key: 'Sharing', route: '/orders/share', Icon: IconUsers, isFor: (user: User) => canShare(user).allowed },
   {
     key: 'ChooseApplication',
     route: '/account/choose-application',
     Icon: IconArrowsExchange,
-    isFor: (user: User) => user.acousticUser,
+    isFor: (user: User) => user.acousticUser && !isAcousticOnly(user),
   },
   { key: 'Admin', route: '/admin', Icon: IconAdjustments, isFor: (user: User) => canAdminister(user).allowed },
   { key: 'Help', route: '/help', Icon: IconHelpCircle, isFor: () => true },

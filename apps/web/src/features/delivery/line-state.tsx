@@ -2,6 +2,7 @@ import type { LineDelivery } from '@veck/contract'
 import { lastDayOf } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { LineBadge } from './line-badge.tsx'
+import { WholeDates } from '../../components/whole-dates.tsx'
 import classes from './delivery.module.css'
 
 function changeText(change: LineDelivery['changes'][number], t: TFunction): string {
@@ -44,7 +45,7 @@ export function LineState({ line, t }: { line: LineDelivery; t: TFunction }) {
       <LineBadge line={line} t={t} />
       {details.map((text) => (
         <p key={text} className={classes.detail}>
-          {text}
+          <WholeDates>{text}</WholeDates>
         </p>
       ))}
     </div>

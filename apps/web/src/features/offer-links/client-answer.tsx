@@ -22,6 +22,7 @@ import { useLiveRetail } from '../../lib/use-live-retail.ts'
 import { useOfferNews } from './use-offer-news.ts'
 import { ShowDelivery } from './show-delivery.tsx'
 import { useOfferLinks } from './use-offer-links.ts'
+import { WholeDates } from '../../components/whole-dates.tsx'
 import classes from './offer-links.module.css'
 
 /** The client's answer above the preview of an order, where it is placed. Not for sales, and not for the eyes of the client. */
@@ -62,14 +63,18 @@ export function ClientAnswer({ order, links, toPreview = false }: ClientAnswerPr
   if (declined)
     return (
       <div className={classes.answer} data-tone="declined">
-        <p className={classes.answerTitle}>{t('OfferLinks:DeclinedAt', { at: swedishTime(declined.at) })}</p>
+        <p className={classes.answerTitle}>
+          <WholeDates>{t('OfferLinks:DeclinedAt', { at: swedishTime(declined.at) })}</WholeDates>
+        </p>
         <p>{declined.reason ? `”${declined.reason}”` : t('OfferLinks:NoReason')}</p>
       </div>
     )
   if (askedForNewAt)
     return (
       <div className={classes.answer} data-tone="asked">
-        <p className={classes.answerTitle}>{t('OfferLinks:WantsNew', { at: swedishTime(askedForNewAt) })}</p>
+        <p className={classes.answerTitle}>
+          <WholeDates>{t('OfferLinks:WantsNew', { at: swedishTime(askedForNewAt) })}</WholeDates>
+        </p>
         <p>{t('OfferLinks:WantsNewText')}</p>
         {!toPreview && (
           <div className={classes.buttons}>
@@ -105,11 +110,13 @@ function Accepted({ order, link, acceptance, toPreview }: AcceptedProps) {
         <IconCheck size={22} aria-hidden /> {t('OfferLinks:AcceptedBy', { name })}
       </Title>
       <p className={classes.amount}>
-        {t('OfferLinks:AcceptedTotal', {
-          at: swedishTime(at),
-          inclVat: money(total.inclVat as Ore),
-          exclVat: money(total.exclVat as Ore),
-        })}
+        <WholeDates>
+          {t('OfferLinks:AcceptedTotal', {
+            at: swedishTime(at),
+            inclVat: money(total.inclVat as Ore),
+            exclVat: money(total.exclVat as Ore),
+          })}
+        </WholeDates>
       </p>
       {canBePlaced && toCheck.length === 0 && (
         <p>{t(toPreview ? 'OfferLinks:NextPlace' : 'OfferLinks:NextPlaceHere')}</p>

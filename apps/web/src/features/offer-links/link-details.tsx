@@ -13,6 +13,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import { LinkSettings } from './link-settings.tsx'
 import { useLinkChanged } from './use-offer-links.ts'
 import { useWhen } from './use-when.ts'
+import { WholeDates } from '../../components/whole-dates.tsx'
 import classes from './offer-links.module.css'
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
@@ -39,7 +40,9 @@ export function LinkDetails({ orderId, link, mayEdit }: LinkDetailsProps) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <WholeDates>{value ?? ''}</WholeDates>
+            </dd>
           </div>
         ))}
       </dl>

@@ -15,6 +15,7 @@ import { BackLink } from '../../components/back-link.tsx'
 import { Page } from '../../components/page.tsx'
 import { usePathTo } from '../../lib/paths.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
+import { WholeDates } from '../../components/whole-dates.tsx'
 import classes from './bin.module.css'
 
 export default function BinScreen() {
@@ -63,8 +64,12 @@ function Bin() {
               <span className={classes.about}>
                 <span>{t('Orders:Curtains', { count: order.curtains })}</span>
                 {order.orderTotalExclVat.value > 0 && <span>{trade(order.orderTotalExclVat)}</span>}
-                <span>{t('Bin:DeletedAt', { at: swedishTime(order.deletedAt) })}</span>
-                <span>{t('Bin:GoneOn', { date: order.goneOn })}</span>
+                <span>
+                  <WholeDates>{t('Bin:DeletedAt', { at: swedishTime(order.deletedAt) })}</WholeDates>
+                </span>
+                <span>
+                  <WholeDates>{t('Bin:GoneOn', { date: order.goneOn })}</WholeDates>
+                </span>
               </span>
             </span>
             <Button

@@ -49,7 +49,7 @@ function CreateOrderForm() {
         <Button type="submit" disabled={empty} loading={create.isPending} className={classes.submit}>
           {t('CreateOrder:Submit')}
         </Button>
-        <Anchor component={Link} to={to('/templates')}>
+        <Anchor component={Link} to={to('/templates')} className={classes.way ?? ''}>
           {t('Templates:NewOrder')}
         </Anchor>
       </Stack>

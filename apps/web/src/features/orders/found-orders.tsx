@@ -154,10 +154,14 @@ const Time = ({ text }: { text: string }) =>
 /** The company, or otherwise the name, with the city; and the e-mail address of the owner. */
 function Customer({ order: { customer, userEmailAddress } }: { order: FoundOrder }) {
   const who = [customer.company || customer.name, customer.city].filter(Boolean).join(', ')
+  const [mailbox, domain] = userEmailAddress.split('@')
   return (
     <>
       {who && <div>{who}</div>}
-      <div className={who ? classes.email : undefined}>{userEmailAddress}</div>
+      <div className={who ? classes.email : undefined}>
+        {mailbox}@<wbr />
+        {domain}
+      </div>
     </>
   )
 }

@@ -33,7 +33,7 @@ export function LatestOrderList() {
             <FoundOrders orders={data[kind]} label={t(`Search:Latest.${kind}`)} />
           </div>
           <p>
-            <Link from="/$locale" to="/$locale/orders/search" search={{ status: kind }}>
+            <Link from="/$locale" to="/$locale/orders/search" search={{ status: kind }} className={classes.all}>
               {t(`Search:ShowAll.${kind}`)}
             </Link>
           </p>

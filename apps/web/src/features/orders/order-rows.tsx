@@ -17,6 +17,7 @@ import { StateBadge } from './state-badge.tsx'
 import { useListedRenderings } from './use-listed-renderings.ts'
 import { StillLoading } from '../../components/still-loading.tsx'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
+import { WholeDates } from '../../components/whole-dates.tsx'
 import classes from './order-rows.module.css'
 
 type OrderRowsProps = {
@@ -160,7 +161,11 @@ function OfferName({ order, user, client, offer }: Pick<OrderRowProps, 'order' |
         {client && <span>{t('Orders:Client', { name: client })}</span>}
         {belongsToAnother(order, user) && <span>({order.userEmailAddress})</span>}
         {order.customerOrderNumber && <span>{t('Orders:CustomersNumber', { number: order.customerOrderNumber })}</span>}
-        {sentAt && <span>{t('Orders:SentAt', { at: sentAt })}</span>}
+        {sentAt && (
+          <span>
+            <WholeDates>{t('Orders:SentAt', { at: sentAt })}</WholeDates>
+          </span>
+        )}
       </span>
     </span>
   )
@@ -174,7 +179,9 @@ function OrderFigures({ order }: { order: OrderSummary }) {
     <span className={classes.substance}>
       {order.orderTotalExclVat.value > 0 && <strong>{trade(order.orderTotalExclVat)}</strong>}
       <span>{t('Orders:Curtains', { count: order.curtains })}</span>
-      <span className={classes.changed}>{t('Orders:ChangedAt', { at: swedishTime(order.updatedAt) })}</span>
+      <span className={classes.changed}>
+        <WholeDates>{t('Orders:ChangedAt', { at: swedishTime(order.updatedAt) })}</WholeDates>
+      </span>
     </span>
   )
 }

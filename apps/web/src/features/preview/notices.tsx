@@ -11,6 +11,7 @@ import { unfinishedIn, type CurtainGroup } from './folder-groups.ts'
 import { PriceChangesNotice } from './price-changes-notice.tsx'
 import { priceChanges, sentPrices } from './price-changes.ts'
 import { arePricesOpen, type FreshPrices } from './use-fresh-prices.ts'
+import { WholeDates } from '../../components/whole-dates.tsx'
 import classes from './notices.module.css'
 
 /** At most three names. */
@@ -59,7 +60,9 @@ export function Notices({ order, user, groups, prices, isRefused }: NoticesProps
     <div className={classes.notices} aria-live="polite">
       {status && (
         <div className={classes.notice} data-tone={order.status === OrderStatus.Failed ? 'error' : undefined}>
-          <p>{t(status, noticeValues(order))}</p>
+          <p>
+            <WholeDates>{t(status, noticeValues(order))}</WholeDates>
+          </p>
           {order.refusal && <p>{t('Preview:FailedReason', { refusal: order.refusal })}</p>}
         </div>
       )}
@@ -69,7 +72,11 @@ export function Notices({ order, user, groups, prices, isRefused }: NoticesProps
           {t('Preview:Unfinished', { count: unfinished.length, names: listed(unfinished) })}
         </p>
       )}
-      {holds && <p className={classes.notice}>{t('Preview:PricesHold', { until: order.sent?.pricesHoldUntil })}</p>}
+      {holds && (
+        <p className={classes.notice}>
+          <WholeDates>{t('Preview:PricesHold', { until: order.sent?.pricesHoldUntil })}</WholeDates>
+        </p>
+      )}
       {sinceSent ? (
         <PriceChangesNotice
           changes={sinceSent}

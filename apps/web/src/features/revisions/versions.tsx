@@ -16,6 +16,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { orderFacts } from '../../lib/order-facts.ts'
 import { useRetailAmount } from '../../lib/use-formats.ts'
 import { Comparison } from './comparison.tsx'
+import { WholeDates } from '../../components/whole-dates.tsx'
 import list from '../../components/version-list.module.css'
 import classes from './revisions.module.css'
 
@@ -110,11 +111,15 @@ function Version({ orderId, revision, onCompare, onRestore }: VersionProps) {
         <Text className={list.total}>{money(total[display] as Ore)}</Text>
       </div>
       <Text className={classes.hint}>
-        {[keepTimesTogether(swedishTime(createdAt)), byName || by, clientName].filter(Boolean).join(' · ')}
+        <WholeDates>
+          {[keepTimesTogether(swedishTime(createdAt)), byName || by, clientName].filter(Boolean).join(' · ')}
+        </WholeDates>
       </Text>
       {mails.map(({ to, queuedAt, sentAt }) => (
         <Text key={queuedAt} className={classes.hint}>
-          {sentAt ? t('Revisions:SentTo', { to, at: swedishTime(sentAt) }) : t('Revisions:Queued', { to })}
+          <WholeDates>
+            {sentAt ? t('Revisions:SentTo', { to, at: swedishTime(sentAt) }) : t('Revisions:Queued', { to })}
+          </WholeDates>
         </Text>
       ))}
       <Stack gap={0} className={classes.buttons}>

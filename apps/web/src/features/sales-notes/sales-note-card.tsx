@@ -9,6 +9,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { keptDraft, type Draft } from './kept-draft.ts'
 import { NoteForm } from './note-form.tsx'
+import { WholeDates } from '../../components/whole-dates.tsx'
 import classes from './sales-notes.module.css'
 
 export default function SalesNoteCard({ orderId }: { orderId: string }) {
@@ -81,5 +82,9 @@ function WrittenNote({ note, takesFocus, onEdit }: WrittenNoteProps) {
 function NoteAuthor({ note }: { note: SalesNote }) {
   const { t } = useTranslation()
   const values = { name: note.updatedByName, at: note.updatedAtFormatted ?? '' }
-  return <p className={classes.author}>{t('SalesNote:UpdatedBy', values)}</p>
+  return (
+    <p className={classes.author}>
+      <WholeDates>{t('SalesNote:UpdatedBy', values)}</WholeDates>
+    </p>
+  )
 }

@@ -14,6 +14,7 @@ import type { Changed } from './changed.ts'
 import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ShownCodes } from './shown-codes.tsx'
+import { WholeDates } from '../../components/whole-dates.tsx'
 
 /** Passkeys, the app that shows codes, and recovery codes. */
 export function SecondFactors() {
@@ -38,7 +39,11 @@ export function SecondFactors() {
   const hasFactor = data.passkeys.length > 0 || data.hasTotp
   return (
     <Stack gap="lg">
-      {data.dueAt && <FormNotice>{t('Passkeys:Due', { day: swedishDay(data.dueAt) })}</FormNotice>}
+      {data.dueAt && (
+        <FormNotice>
+          <WholeDates>{t('Passkeys:Due', { day: swedishDay(data.dueAt) })}</WholeDates>
+        </FormNotice>
+      )}
       <Passkeys factors={data} onChanged={change} />
       <App factors={data} onChanged={change} />
       {hasFactor && (

@@ -9,6 +9,7 @@ import { showDone } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { WholeDates } from '../../components/whole-dates.tsx'
 import classes from './studio.module.css'
 
 const proposedMonths = 24
@@ -103,5 +104,9 @@ function Effect({ months }: { months: number }) {
     open > 0 && t('Retention:Open', { count: open }),
     withoutOrder > 0 && t('Retention:WithoutOrder', { count: withoutOrder }),
   ].filter(Boolean)
-  return <Text component="output">{lines.join(' ')}</Text>
+  return (
+    <Text component="output">
+      <WholeDates>{lines.join(' ')}</WholeDates>
+    </Text>
+  )
 }

@@ -18,8 +18,10 @@ export const closedPage = (view: View): Html => {
   const { page, t } = view
   const { title, text } = words[page.state] ?? closed
   const brand = page.brand.name
+  // Who has asked is not told to ask, but still where a newer offer is.
+  const isToldWhy = !page.hasAskedForNew || page.state === 'superseded'
   const ask = page.hasAskedForNew
-    ? html`<p role="status">${t('OfferPage:AskedForNew', { brand })}</p>`
+    ? html`<p class="lead" role="status">${t('OfferPage:AskedForNew', { brand })}</p>`
     : html`<form id="ask-new" class="needs-script">
         <p class="error" id="ask-new-error" role="alert"></p>
         <button class="button" type="submit">${t('OfferPage:AskNew')}</button>
@@ -27,7 +29,6 @@ export const closedPage = (view: View): Html => {
   return html`<section class="closed">
     <p class="kicker"><bdi>${page.offerName}</bdi></p>
     <h1>${t(title)}</h1>
-    <p class="lead">${t(text, { brand })}</p>
-    ${ask}
+    ${isToldWhy && html`<p class="lead">${t(text, { brand })}</p>`} ${ask}
   </section>`
 }

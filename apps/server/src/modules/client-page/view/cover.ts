@@ -1,5 +1,5 @@
 import { keepTimesTogether, swedishTime } from '@veck/texts/formats'
-import { html, type Html } from './html.ts'
+import { html, wholeDates, type Html } from './html.ts'
 import { picture } from './curtain.ts'
 import { ifChosen, turnButton, variantsOf } from './marking.ts'
 import { callOf, money, type OfferView } from './view.ts'
@@ -34,8 +34,8 @@ export const cover = (view: OfferView): Html => {
       </dl>
       <div class="cover-total">
         <p><span>${t('OfferPage:Total')}</span><b data-total>${money(view, total.inclVat)}</b></p>
-        ${isOpen && html`<p class="valid">${t('OfferPage:ValidUntil', { date: validUntil })}</p>`}
-        ${isOpen && pdfValidUntil !== validUntil && html`<p class="valid">${t('OfferPage:PdfValidUntil', { date: pdfValidUntil })}</p>`}
+        ${isOpen && html`<p class="valid">${wholeDates(t('OfferPage:ValidUntil', { date: validUntil }))}</p>`}
+        ${isOpen && pdfValidUntil !== validUntil && html`<p class="valid">${wholeDates(t('OfferPage:PdfValidUntil', { date: pdfValidUntil }))}</p>`}
       </div>
       <p class="actions">
         ${isOpen && html`<a class="button needs-script" href="#accept">${t('OfferPage:ToAccept')}</a>`}<a
@@ -69,7 +69,7 @@ export const thanks = (view: OfferView): Html => {
   return html`<section class="thanks" aria-labelledby="thanks">
     <h1 id="thanks" tabindex="-1">${t('OfferPage:Accepted', { name })}</h1>
     <p class="lead">
-      ${t('OfferPage:AcceptedText', { time: keepTimesTogether(swedishTime(at)), brand: page.brand.name })}
+      ${wholeDates(t('OfferPage:AcceptedText', { time: keepTimesTogether(swedishTime(at)), brand: page.brand.name }))}
     </p>
     <p id="sealed" ${!isSealed && html` data-waiting`} role="status">
       ${

@@ -26,3 +26,9 @@ export const lines = (text: string): Html[] =>
     .trim()
     .split(/\r?\n/)
     .map((line, place) => html`${place > 0 && html`<br />`}${line}`)
+
+const date = /(\d{4}-\d\d-\d\d)/
+
+/** A text with dates in it. Chromium would end a line at the hyphens of a date: `2026-11-` and `18`. */
+export const wholeDates = (text: string): Html[] =>
+  text.split(date).map((part) => (date.test(part) ? html`<span class="date">${part}</span>` : html`${part}`))

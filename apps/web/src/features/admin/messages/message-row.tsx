@@ -11,6 +11,7 @@ import { client, queries } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { WholeDates } from '../../../components/whole-dates.tsx'
 import classes from '../admin.module.css'
 import { DocumentButton } from './document-button.tsx'
 
@@ -82,7 +83,10 @@ function About({ message }: { message: ErpMessageRow }) {
       {t('AdminMessages:From', { sender })} ·{' '}
       <span className={classes.part}>{t('AdminMessages:Received', { at: swedishTime(receivedAt) })}</span>
       {dismissedBy && settledAt && (
-        <> · {t('AdminMessages:Dismissed', { at: swedishTime(settledAt), by: dismissedBy })}</>
+        <>
+          {' '}
+          · <WholeDates>{t('AdminMessages:Dismissed', { at: swedishTime(settledAt), by: dismissedBy })}</WholeDates>
+        </>
       )}
     </span>
   )

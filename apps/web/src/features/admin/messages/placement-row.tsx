@@ -5,6 +5,7 @@ import type { ErpPlacementRow } from '@veck/contract'
 import { swedishTime } from '@veck/texts/formats'
 import { usePathTo } from '../../../lib/paths.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { WholeDates } from '../../../components/whole-dates.tsx'
 import classes from '../admin.module.css'
 import { DocumentButton } from './document-button.tsx'
 
@@ -31,7 +32,9 @@ export function PlacementRow({ placement }: { placement: ErpPlacementRow }) {
           </Anchor>{' '}
           {offerName}
         </span>
-        <span className={classes.more}>{about.filter(Boolean).join(' · ')}</span>
+        <span className={classes.more}>
+          <WholeDates>{about.filter(Boolean).join(' · ')}</WholeDates>
+        </span>
         {refusal && <span className={classes.reason}>{refusal}</span>}
       </span>
       <span className={classes.badges}>

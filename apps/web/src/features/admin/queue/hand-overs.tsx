@@ -11,6 +11,7 @@ import { showDone } from '../../../components/toasts.tsx'
 import { client, queries } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { usePathTo } from '../../../lib/paths.ts'
+import { WholeDates } from '../../../components/whole-dates.tsx'
 import classes from '../admin.module.css'
 
 const refetchInterval = 5000
@@ -55,7 +56,9 @@ function HandOverRow({ handOver }: { handOver: HandOver }) {
         <span className={classes.name}>
           {t('AdminHandOvers:Order', { erpOrderId })} · #{offerNumber} {offerName}
         </span>
-        <span className={classes.more}>{t('AdminHandOvers:Placed', { at: swedishTime(placedAt), by: placedBy })}</span>
+        <span className={classes.more}>
+          <WholeDates>{t('AdminHandOvers:Placed', { at: swedishTime(placedAt), by: placedBy })}</WholeDates>
+        </span>
         {refusal && <span className={classes.reason}>{refusal}</span>}
       </span>
       <span className={classes.badges}>

@@ -6,6 +6,7 @@ import { CompanyForm } from '../../../components/company-form.tsx'
 import { showDone } from '../../../components/toasts.tsx'
 import { client, queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
+import { WholeDates } from '../../../components/whole-dates.tsx'
 
 const companyValues = ({ electronicAddress, vatNumber, vatNumberVerifiedOn }: UserCompany) => ({
   electronicAddress,
@@ -43,10 +44,12 @@ export function CompanyDialog({ user, opened, onClose }: { user: AdminUser; open
           >
             {company.vatNumberVerifiedOn && (
               <Text size="sm">
-                {t('AdminUsers:VerifiedBy', {
-                  date: company.vatNumberVerifiedOn,
-                  by: company.vatNumberVerifiedBy ?? '',
-                })}
+                <WholeDates>
+                  {t('AdminUsers:VerifiedBy', {
+                    date: company.vatNumberVerifiedOn,
+                    by: company.vatNumberVerifiedBy ?? '',
+                  })}
+                </WholeDates>
               </Text>
             )}
           </CompanyForm>
