@@ -12,6 +12,7 @@ export const AdminSettingsSchema = GeneralSettingsSchema.extend({
   /** Limits of photos per order, and for all orders of an account together. */
   maxPhotosPerOrder: z.int(),
   maxPhotosPerAccount: z.int(),
+  maxRenderingsPerAccount: z.int(),
   /** The supplier's name in orders to the ERP. */
   supplierName: line(100),
   supplierStreet: lineOrEmpty(100),

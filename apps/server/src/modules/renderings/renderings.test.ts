@@ -5,39 +5,28 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { newFolder, newMarking, newOrder, setStatus } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { test, type Caller, type Veck } from '../../../test/veck.ts'
-import { orderLines } from '../../db/schema/order-lines.ts'
+import { test, type Veck } from '../../../test/veck.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { markingRenderings, renderingFiles } from '../../db/schema/renderings.ts'
 import { attempts } from '../../db/schema/settings.ts'
 import { readClientOffer } from '../client-offer/index.ts'
 import type { ClientCurtain } from '../documents/index.ts'
-import { formOf, heicFromPhone, jpeg, picture } from '../images/testing/photos.ts'
+import { heicFromPhone, jpeg, picture } from '../images/testing/photos.ts'
 import { readOrderModel } from '../orders/index.ts'
 import { freeze, offerScene, pdfOf, removeMarking, type Scene } from '../revisions/testing/scene.ts'
 import { lookOfLine } from './look-of-line.ts'
 import { renderingFileOf, smallFileOf } from './rendering-files.ts'
-import { addOther, claimingSize, cleanUp, files, nextPicture, saveLine } from './testing/rendered.ts'
-
-const lookOf = async (veck: Veck, markingId: string) => {
-  const [line] = await veck.db.select().from(orderLines).where(eq(orderLines.markingId, markingId))
-  return line ? lookOfLine(line) : ''
-}
-
-const send = (caller: Caller, id: string, markingId: string, look: string, content: Buffer) =>
-  caller.call('uploadRendering', { params: { id, markingId }, ...formOf({ look, file: { content } }) })
-
-/** Uploads a rendering of the line as it is now. */
-const render = async (veck: Veck, { owner, params }: Scene, markingId: string, content?: Buffer) => {
-  const { status, body } = await send(
-    owner,
-    params.id,
-    markingId,
-    await lookOf(veck, markingId),
-    content ?? (await nextPicture()),
-  )
-  if (status !== 204) throw new Error(JSON.stringify(body))
-}
+import {
+  addOther,
+  claimingSize,
+  cleanUp,
+  files,
+  lookOf,
+  nextPicture,
+  render,
+  saveLine,
+  send,
+} from './testing/rendered.ts'
 
 const rows = (veck: Veck, markingId: string) =>
   veck.db.select().from(markingRenderings).where(eq(markingRenderings.markingId, markingId))

@@ -15,6 +15,7 @@ import { findOrderFor, requireMarking } from '../orders/index.ts'
 import { hashOfLook, lookOfLine, type LookedAtLine } from './look-of-line.ts'
 import { storeFile } from './rendering-files.ts'
 import { findFileOfLook, findLooks, findWindow, replaceRenderings } from './repository.ts'
+import { requireRenderingQuota } from './rendering-quota.ts'
 
 export type RenderingDependencies = { db: Database; clock: Clock; files: FileStore; heavyWork: HeavyWork }
 
@@ -31,9 +32,10 @@ export const storeRendering = async (
 ) => {
   const look = hashOfLook(seenLook)
   // Checked before the picture is processed, and again while the order is locked.
-  await requireLook(db, who, { orderId, markingId, look })
+  const { ownerEmail } = await requireLook(db, who, { orderId, markingId, look })
   const file = await findFileOfLook(db, markingId, look)
   if (file && (await files.size(file)) !== undefined) return
+  await requireRenderingQuota(db, ownerEmail)
   const made = await reencodeRendering(heavyWork, who.user.id, upload)
   const fileId = await storeFile(db, files, made, clock.now())
   await db.transaction(async (tx) => {
@@ -53,14 +55,14 @@ const requireLook = async (
   { orderId, markingId, look }: { orderId: string; markingId: string; look: string },
 ) => {
   let isSeller = false
-  await findOrderFor(db, who, orderId, (user, facts) => {
+  const { ownerEmail } = await findOrderFor(db, who, orderId, (user, facts) => {
     isSeller = canReadRetail(user, facts).allowed
     return canSaveRendering(user, facts)
   })
   await requireMarking(db, markingId, orderId)
   const looks = await findLooks(db, markingId)
   if (!(isSeller ? looks.current : looks.ofLine).has(look)) throw problem('stale')
-  return looks
+  return { ...looks, ownerEmail }
 }
 
 /** The picture of a stored line or alternative, as a JPEG that needs no check. */

@@ -46,6 +46,8 @@ export const settingSchemas = {
   /** The maximum number of photos in an order, and in all orders of one account together. */
   maxPhotosPerOrder: atMost(100_000),
   maxPhotosPerAccount: atMost(10_000_000),
+  /** The maximum number of 3D pictures that all orders of one account keep, also in sent offers. */
+  maxRenderingsPerAccount: atMost(10_000_000),
   /** The supplier's data in orders to the ERP. */
   supplierName: z.string().trim().min(1).max(100),
   supplierStreet: textUpTo(100),
@@ -90,6 +92,7 @@ const defaults: Settings = {
   maxFoldersPerOrder: 500,
   maxPhotosPerOrder: 1000,
   maxPhotosPerAccount: 10_000,
+  maxRenderingsPerAccount: 20_000,
   supplierName: 'Veck',
   supplierStreet: '',
   supplierPostcode: '',

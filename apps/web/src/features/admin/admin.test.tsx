@@ -54,6 +54,7 @@ describe('settings', () => {
     maxFoldersPerOrder: 500,
     maxPhotosPerOrder: 1000,
     maxPhotosPerAccount: 10_000,
+    maxRenderingsPerAccount: 20_000,
     countries: ['SE'],
     supplierName: 'Veck',
     supplierStreet: '',

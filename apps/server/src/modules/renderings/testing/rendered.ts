@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { curtain } from '../../../../test/curtain-choice.ts'
-import type { Veck } from '../../../../test/veck.ts'
+import type { Caller, Veck } from '../../../../test/veck.ts'
 import { lineAlternatives } from '../../../db/schema/line-alternatives.ts'
 import { orderLines } from '../../../db/schema/order-lines.ts'
 import { folderFileStore } from '../../../ports/file-store.ts'
-import { jpeg } from '../../images/testing/photos.ts'
+import { formOf, jpeg } from '../../images/testing/photos.ts'
 import { addJob } from '../../jobs/index.ts'
 import type { Scene } from '../../revisions/testing/scene.ts'
+import { lookOfLine } from '../look-of-line.ts'
 import { addRendering } from '../store-rendering.ts'
 
 /** The file store of the tests. */
@@ -18,6 +19,27 @@ export const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`)
 /** No two of them are equal. */
 let made = 0
 export const nextPicture = () => jpeg(810, 560 + (++made % 70))
+
+/** Of the line of a marking as it is now. */
+export const lookOf = async (veck: Veck, markingId: string) => {
+  const [line] = await veck.db.select().from(orderLines).where(eq(orderLines.markingId, markingId))
+  return line ? lookOfLine(line) : ''
+}
+
+export const send = (caller: Caller, id: string, markingId: string, look: string, content: Buffer) =>
+  caller.call('uploadRendering', { params: { id, markingId }, ...formOf({ look, file: { content } }) })
+
+/** Uploads a rendering of the line as it is now. */
+export const render = async (veck: Veck, { owner, params }: Scene, markingId: string, content?: Buffer) => {
+  const { status, body } = await send(
+    owner,
+    params.id,
+    markingId,
+    await lookOf(veck, markingId),
+    content ?? (await nextPicture()),
+  )
+  if (status !== 204) throw new Error(JSON.stringify(body))
+}
 
 /** Stores a picture of the line as it is now, and returns its id. Another height gives another picture. */
 export const renderLine = async (veck: Veck, { params }: Scene, markingId: string, height = 600) => {

@@ -28,6 +28,7 @@ const names: Record<string, TextKey> = {
   maxFoldersPerOrder: 'AdminSettings:maxFoldersPerOrder',
   maxPhotosPerOrder: 'AdminSettings:maxPhotosPerOrder',
   maxPhotosPerAccount: 'AdminSettings:maxPhotosPerAccount',
+  maxRenderingsPerAccount: 'AdminSettings:maxRenderingsPerAccount',
   copyableAboveOfferNumber: 'AdminSettings:copyableAboveOfferNumber',
 }
 

@@ -35,7 +35,13 @@ const supplierTexts = {
   supplierElectronicAddress: 105,
 } as const
 
-const limits = ['maxMarkingsPerOrder', 'maxFoldersPerOrder', 'maxPhotosPerOrder', 'maxPhotosPerAccount'] as const
+const limits = [
+  'maxMarkingsPerOrder',
+  'maxFoldersPerOrder',
+  'maxPhotosPerOrder',
+  'maxPhotosPerAccount',
+  'maxRenderingsPerAccount',
+] as const
 const numbers = [
   'externalFabricProductId',
   'copyableAboveOfferNumber',
