@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { admitFormTargets } from './headers.ts'
 import { problem } from '../core/problem.ts'
 
@@ -29,14 +29,20 @@ export const serveWebApp = async (
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    for (const file of await publicFilesIn(folder)) {
-      app.route({
-        method: ['GET', 'HEAD'],
-        url: `/${file}`,
-        handler: (_request, reply) => reply.sendFile(file),
-        ...(file.endsWith('.svg') && { onSend: nameEncoding }),
-      })
+    const files = await publicFilesIn(folder)
+    for (const file of files.filter((one) => !one.startsWith(assets))) {
+      app.route({ ...sending, url: `/${file}`, handler: (_request, reply) => reply.sendFile(file) })
     }
+    // One route for all, because a hundred routes take a tenth of the processor time of a start.
+    const known = new Set(files)
+    app.route<{ Params: { '*': string } }>({
+      ...sending,
+      url: `/${assets}*`,
+      handler: ({ params }, reply) => {
+        const file = assets + params['*']
+        return known.has(file) ? reply.sendFile(file) : reply.callNotFound()
+      },
+    })
   }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
@@ -50,8 +56,12 @@ export const serveWebApp = async (
 
 /** The plugin names the encoding of text only. SVG is text too. */
 const nameEncoding = async (_request: FastifyRequest, reply: FastifyReply) => {
-  reply.header('content-type', 'image/svg+xml; charset=utf-8')
+  const svg = 'image/svg+xml'
+  if (reply.getHeader('content-type') === svg) reply.header('content-type', `${svg}; charset=utf-8`)
 }
+
+const assets = 'assets/'
+const sending = { method: ['GET', 'HEAD'], onSend: nameEncoding } satisfies Partial<RouteOptions>
 
 /** Their paths in URLs, without the compressed copies, which are sent in place of the file itself. */
 const publicFilesIn = async (folder: string) => {
