@@ -10,12 +10,13 @@ import {
 } from '@veck/domain'
 import { expect, test } from '../support/test.ts'
 import { join } from 'node:path'
-import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Bundles the calculation as the build of the web app does: `engine.calculateCurtain`. */
 const bundleEngine = async (): Promise<string> => {
+  // Not for each process that lists or runs other journeys.
+  const { build } = await import('vite')
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createClient } from '@veck/contract/client'
 import { OrderStatus } from '@veck/domain'
-import { plain, readPdf } from '../../apps/server/test/read-pdf.ts'
 import { drawPhoto } from '../pages/photos-page.ts'
 import { addOwnFabric, orderToPlace, previewPage } from '../pages/preview-page.ts'
 import { apiAs, baseURL } from '../support/api.ts'
@@ -45,6 +44,8 @@ test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29]
 
   const pdfFetched = page.waitForEvent('download')
   await preview.button('Preview:DownloadPdf').click()
+  // Loaded here, and not in each process that lists or runs other journeys.
+  const { plain, readPdf } = await import('../../apps/server/test/read-pdf.ts')
   const pdf = await readPdf(await readFile(await (await pdfFetched).path()))
   expect(pdf.text).toContain(plain(order.orderTotalInclVatAndFreightCost.formatted))
   const zipFetched = page.waitForEvent('download')
