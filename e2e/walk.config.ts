@@ -3,7 +3,8 @@ import journeys from './playwright.config.ts'
 
 /**
  * `npm run walk` takes an image of every screen in every state, language, size and colour scheme.
- * `npm run walk -- -g preview` takes some of them; with `VECK_WALK=few` four images of each, not sixteen.
+ * `npm run walk -- -g preview` takes some of them; with `VECK_WALK=few` four images of each, not sixteen, or
+ * with their names only those: `VECK_WALK=sv-1440-light,en-390-dark`.
  */
 export default defineConfig({
   ...journeys,

@@ -65,6 +65,10 @@ const manyOrders = async () => {
   const { emailAddress, api } = await account()
   for (let each = 1; each <= 60; each += 1)
     await api.createOrder({ body: { offerName: `Bostadsrätt nummer ${each}`, note: '' } })
+  const binned: string[] = []
+  for (const offerName of ['Fritidshus Kolmården', 'Brf Utsikten'])
+    binned.push((await api.createOrder({ body: { offerName, note: '' } })).id)
+  await api.deleteOrders({ body: { orderIds: binned, userEmailAddress: emailAddress } })
   const names = { offer: 'Hotell Bergslagen', folder: 'Våning ett', marking: 'Fönster mot torget' }
   const place = await filled(api, names, { rooms: 8, curtains: 8, photos: 18 })
   for (let each = 1; each <= 12; each += 1)

@@ -71,7 +71,7 @@ export const cutOff =
     page.route(address, (route) => route.abort())
 
 export const answered =
-  (address: string, status: number, json: object): Step =>
+  (address: string, status: number, json: object | boolean): Step =>
   ({ page }) =>
     page.route(address, (route) => route.fulfill({ status, json }))
 

@@ -22,6 +22,8 @@ const newPassword =
     await field('NewPassword:Confirm').fill(again)
     await button('ForgotPassword:Save').click()
   }
+/** As if the mailed link were new. */
+const validLink = answered('**/account/checkpasswordlink', 200, true)
 const untilMailed: Step = ({ page, say }) => page.getByText(say('ForgotPassword:SentTitle')).waitFor()
 
 /** The screens before sign-in. */
@@ -78,21 +80,24 @@ export const access: States = {
   'forgot-password': { path: 'account/forgot-password' },
   'forgot-password-missing': { path: 'account/forgot-password', reach: pressed('ForgotPassword:Submit') },
   'forgot-password-mailed': { path: 'account/forgot-password', reach: inTurn(askForLink, untilMailed) },
-  'set-password': { path: mailedLink },
-  'set-password-welcome': { path: 'account/forgot-password?action=confirm&personId=once' },
+  'set-password': { path: mailedLink, before: validLink },
+  'set-password-link-over': { path: mailedLink },
+  'set-password-welcome': { path: 'account/forgot-password?action=confirm&personId=once', before: validLink },
   'set-password-short': {
     path: mailedLink,
     fails: true,
+    before: validLink,
     reach: inTurn(newPassword('kort', 'annat'), untilAlert),
   },
   'set-password-link-used': {
     path: mailedLink,
     fails: true,
+    before: validLink,
     reach: inTurn(newPassword('åtta gröna fållar'), untilAlert),
   },
   'set-password-saved': {
     path: mailedLink,
-    before: answered('**/account/setpassword', 200, {}),
+    before: inTurn(validLink, answered('**/account/setpassword', 200, {})),
     reach: async (walker) => {
       await newPassword('åtta gröna fållar')(walker)
       await walker.page.getByText(walker.say('ForgotPassword:SavedTitle')).waitFor()

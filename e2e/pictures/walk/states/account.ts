@@ -1,5 +1,5 @@
 import { demoPassword } from '../../../support/api.ts'
-import { answered, cutOff, held, inTurn, pressed, untilAlert, type States, type Step } from '../state.ts'
+import { answered, cutOff, held, inTurn, pressed, untilAlert, untilDialog, type States, type Step } from '../state.ts'
 
 const change =
   (current: string, password: string): Step =>
@@ -12,6 +12,14 @@ const change =
 
 export const account: States = {
   account: { path: 'account', who: 'kund' },
+  'account-whole': { path: 'account', who: 'kund', whole: true },
+  'account-of-acoustic': { path: 'account', who: 'akustik', whole: true },
+  'account-address-new': { path: 'account', who: 'kund', reach: inTurn(pressed('Addresses:Add'), untilDialog) },
+  'account-address-missing': {
+    path: 'account',
+    who: 'kund',
+    reach: inTurn(pressed('Addresses:Add'), untilDialog, ({ inDialog }) => inDialog('Addresses:Save').click()),
+  },
   'account-of-sales': { path: 'account', who: 'salj' },
   'account-long': { path: 'account', who: ({ long }) => long.emailAddress, reach: pressed('Shell:Profile') },
   'profile-menu': { path: 'orders/search', who: 'salj', reach: pressed('Shell:Profile') },
@@ -43,6 +51,7 @@ export const account: States = {
     },
   },
   help: { path: 'help', who: 'kund' },
+  'help-whole': { path: 'help', who: 'kund', whole: true },
   'help-waiting': { path: 'help', who: 'kund', waits: true, before: held('**/content/help*') },
   'help-failed': { path: 'help', who: 'kund', fails: true, before: cutOff('**/content/help*'), reach: untilAlert },
 }

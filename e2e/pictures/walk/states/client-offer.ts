@@ -155,6 +155,7 @@ export const clientOffer: States = {
   'client-offer-mail-not-approved': {
     path: ({ one }) => `order/${one.orderId}/offer`,
     who: ({ one }) => one.emailAddress,
+    fails: true,
     reach: inTurn(pressed('Revisions:Send'), untilDialog),
   },
   'client-offer-versions': dialogOf(pressed('Revisions:Versions')),

@@ -74,6 +74,10 @@ export const offers: States = {
     before: answered(list, 500, unavailable),
     reach: untilAlert,
   },
+  bin: { path: 'orders/bin', who: ({ many }) => many.emailAddress },
+  'bin-empty': { path: 'orders/bin', who: ({ empty }) => empty.nobody },
+  'bin-waiting': { path: 'orders/bin', who: 'kund', waits: true, before: held('**/order/deleted') },
+  'bin-failed': { path: 'orders/bin', who: 'kund', fails: true, before: cutOff('**/order/deleted'), reach: untilAlert },
   'new-offer': { path: 'order/create', who: 'kund' },
   'new-offer-long': {
     path: 'order/create',
