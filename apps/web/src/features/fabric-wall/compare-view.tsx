@@ -117,7 +117,11 @@ function CompareSides(props: Omit<CompareViewProps, 'opened' | 'onClose'>) {
               </div>
               {made?.facts}
               {colour && onChoose && (
-                <Button variant="light" onClick={() => onChoose(colour)}>
+                <Button
+                  variant="light"
+                  classNames={{ root: classes.choose ?? '', label: classes.chooseText ?? '' }}
+                  onClick={() => onChoose(colour)}
+                >
                   {t('FabricWall:ChooseThis', { name, color })}
                 </Button>
               )}

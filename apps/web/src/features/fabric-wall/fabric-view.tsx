@@ -63,7 +63,7 @@ function FabricDetails(props: FabricDetailsProps) {
   const magnification = magnifications.find((each) => `${each}` === shown)
   return (
     <div className={classes.view}>
-      <div className={classes.image}>
+      <div className={isCalibrating ? `${classes.image} ${classes.calibrating}` : classes.image}>
         {isCalibrating && <Calibrate onDone={() => setIsCalibrating(false)} />}
         {!isCalibrating && magnification && <Weave colour={colour} magnification={magnification} />}
         {!isCalibrating && !magnification && (
