@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addWorkingDays, isDeliverableOn, isWorkingDay } from './working-days.ts'
+import { addDays, addWorkingDays, isWorkingDay } from './working-days.ts'
 
 test.each([
   ['2026-01-01', "New Year's Day"],
@@ -44,11 +44,4 @@ test.each([
 test('working days are counted across the end of a month, a year and February', () => {
   expect(addDays('2026-12-15', 30)).toBe('2027-01-14')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
-})
-
-test('a delivery date is a valid date after the lead time', () => {
-  expect(isDeliverableOn('2026-11-23', '2026-11-16', 5)).toBe(true)
-  expect(isDeliverableOn('2026-11-22', '2026-11-16', 5)).toBe(false)
-  expect(isDeliverableOn('2027-02-30', '2026-11-16', 5)).toBe(false)
-  expect(isDeliverableOn('', '2026-11-16', 5)).toBe(false)
 })

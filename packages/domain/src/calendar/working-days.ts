@@ -1,5 +1,3 @@
-import { isCalendarDate } from './iso-week.ts'
-
 const DayMs = 86_400_000
 
 const dayAfter = (date: string, days: number) =>
@@ -46,7 +44,3 @@ export function addWorkingDays(date: string, days: number): string {
 
 /** The date so many days after a YYYY-MM-DD date. */
 export const addDays = (date: string, days: number): string => dayAfter(date, days)
-
-/** A day of the calendar that leaves the supplier the time to make the order. */
-export const isDeliverableOn = (date: string, today: string, leadTimeDays: number): boolean =>
-  isCalendarDate(date) && date >= addWorkingDays(today, leadTimeDays)

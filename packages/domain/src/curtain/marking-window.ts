@@ -35,7 +35,6 @@ export const windowLimits = {
 } as const satisfies Record<string, Limits>
 
 export type WindowSize = keyof typeof windowLimits
-export const windowSizes = Object.keys(windowLimits) as WindowSize[]
 
 /** A balcony door with its frame, and the wall between it and the window. */
 export const DoorWidth = 85

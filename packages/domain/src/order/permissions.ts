@@ -1,6 +1,6 @@
 import { type Actor, type OrderAction, ruleOf } from './order-actions.ts'
 import { OrderStatus } from './status.ts'
-import { isAcousticOnly, isSameEmail, sellsToClients, type UserRights } from './users.ts'
+import { isAcousticOnly, sellsToClients, type UserRights } from './users.ts'
 
 /** shared: the owner shares orders with the user. */
 export type Relation = 'owner' | 'shared' | 'none'
@@ -22,11 +22,6 @@ export type Permission = { allowed: true } | { allowed: false; reason: Refusal }
 
 const allowed: Permission = { allowed: true }
 const refused = (reason: Refusal): Permission => ({ allowed: false, reason })
-
-export function relationTo(user: UserRights, ownerEmail: string, sharedWith: readonly string[]): Relation {
-  if (isSameEmail(user.email, ownerEmail)) return 'owner'
-  return sharedWith.some((email) => isSameEmail(user.email, email)) ? 'shared' : 'none'
-}
 
 function actorsIn(user: UserRights, { relation, isEditVisit }: OrderFacts): Actor[] {
   const actors: Actor[] = []
@@ -94,9 +89,6 @@ export const canRestoreRevision = may('restoreRevision')
 /** All calls except those of the account; includes creating an order. */
 export const canUseCurtainTool = (user: UserRights): Permission =>
   isAcousticOnly(user) ? refused('forbidden') : allowed
-
-/** Only sales search all orders (A6.4). */
-export const canSearchAllOrders = (user: UserRights): Permission => (user.isSales ? allowed : refused('forbidden'))
 
 /** The administration pages: users, prices, catalogue, texts, queues. */
 export const canAdminister = (user: UserRights): Permission =>

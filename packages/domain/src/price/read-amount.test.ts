@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ore } from '../../test/prices.ts'
 import { check } from '../../test/property.ts'
-import { MaxAmount, readAmount, readHundredths, readPercentage } from './read-amount.ts'
-import type { Percentage } from './percentage.ts'
+import { MaxAmount, readAmount, readHundredths } from './read-amount.ts'
 
 test.each([
   ['1 234,50', 123_450],
@@ -66,18 +65,6 @@ test.each([
 
 test('the highest amount is accepted', () => {
   expect(readAmount('10 000 000')).toEqual({ ok: true, value: MaxAmount })
-})
-
-test.each([
-  ['66,67 %', 6667],
-  ['40', 4000],
-  ['12.5%', 1250],
-])('the percentage %j is %d hundredths', (typed, value) => {
-  expect(readPercentage(typed, 990_000 as Percentage)).toEqual({ ok: true, value })
-})
-
-test('a percentage above the limit is refused', () => {
-  expect(readPercentage('100', 9900 as Percentage)).toEqual({ ok: false, problem: 'tooLarge' })
 })
 
 const groups = (whole: string, separator: string) => whole.replaceAll(/\B(?=(\d{3})+$)/g, separator)

@@ -1,5 +1,4 @@
 import type { Ore } from './ore.ts'
-import type { Percentage } from './percentage.ts'
 
 /**
  * empty: nothing typed; notANumber; negative; tooManyDecimals; tooLarge; ambiguous: `1.234` is one thousand in one country
@@ -66,7 +65,3 @@ export function readAmount(typed: string, max: Ore = MaxAmount): ReadNumber<Ore>
     .replace(/:(?=\d\d$)/, ',')
   return readHundredths(number, max) as ReadNumber<Ore>
 }
-
-/** Reads per cent with at most two decimals: `66,67 %`. */
-export const readPercentage = (typed: string, max: Percentage): ReadNumber<Percentage> =>
-  readHundredths(typed.replace(/%\s*$/, ''), max) as ReadNumber<Percentage>

@@ -9,8 +9,6 @@ export interface HandleTexts {
   describe: (percent: number) => string
 }
 
-export type OpeningHandle = ReturnType<typeof createOpeningHandle>
-
 interface HandleOptions {
   className: string
   /** The curtain was drawn aside as far as it goes, or is no longer. */
