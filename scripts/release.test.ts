@@ -44,6 +44,14 @@ test('Renovate pins images and actions by digest, waits a week for updates, and 
   expect([minimumReleaseAge, vulnerabilityAlerts]).toEqual(['7 days', { enabled: true, minimumReleaseAge: null }])
 })
 
-test('the changelog begins with what is not released yet', () => {
-  expect(/^## .*/m.exec(read('CHANGELOG.md'))?.[0]).toBe('## [Unreleased]')
+test('the changelog begins with what is not released yet, and then has the version of every workspace', () => {
+  const [unreleased, latest] = read('CHANGELOG.md').match(/^## .*/gm) ?? []
+  expect(unreleased).toBe('## [Unreleased]')
+  const { version, workspaces } = JSON.parse(read('package.json'))
+  expect(latest).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d\\d-\\d\\d$`))
+  const { packages } = JSON.parse(read('package-lock.json'))
+  const inside = Object.entries<{ version?: string }>(packages).filter(([path]) => !path.includes('node_modules'))
+  expect(inside.length).toBeGreaterThan(workspaces.length)
+  for (const [path, { version: locked }] of inside)
+    expect([path, locked, JSON.parse(read(join(path, 'package.json'))).version]).toEqual([path, version, version])
 })
