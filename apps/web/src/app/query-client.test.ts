@@ -97,3 +97,18 @@ test('a query without an answer is repeated when the connection is back; a refus
   await expect.poll(counts).toEqual([2, 1])
   for (const stop of stops) stop()
 })
+
+test('data in memory is shown at once, and read again after the page is painted', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('before').mockResolvedValueOnce('after')
+  const options = { queryKey: ['read again'], queryFn: read, staleTime: 0 }
+  expect(await queryClient.fetchQuery(options)).toBe('before')
+  const observer = new QueryObserver(queryClient, options)
+  const stop = observer.subscribe(() => {})
+  expect([observer.getCurrentResult().data, read.mock.calls.length]).toEqual(['before', 1])
+  for (const frame of frames) frame(0)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'))
+  stop()
+  vi.restoreAllMocks()
+})

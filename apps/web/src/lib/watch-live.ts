@@ -1,4 +1,5 @@
 import { ApiError } from '@veck/contract/client'
+import { afterPaint } from './after-paint.ts'
 
 const shortestPause = 1000
 const maxPause = 60_000
@@ -39,6 +40,8 @@ export function watchLive<Update>({ open, onUpdate, onContact }: Watch<Update>) 
     })
 
   const follow = async () => {
+    // The screen is painted first: opening a stream takes processor time.
+    await afterPaint()
     while (!stopped.signal.aborted) {
       try {
         const stream = await open(stopped.signal)

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { client, queries } from '../../lib/api.ts'
 import { useMaySaveRendering } from '../../lib/order-facts.ts'
 import { lookOfCurtain, type ShownCurtain } from './shown-curtain.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 
 type Rendering = { look: string; image: Blob }
 
@@ -18,12 +19,6 @@ const maxWait = 500
 
 /** How many frames the preview may be behind. */
 const maxFrames = 10
-
-/** After the browser has painted, so that the button reacts first. */
-const afterPaint = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
 
 /**
  * The picture of a saved curtain for cards, rows and PDFs. It is taken while the curtain is being saved and sent
@@ -45,6 +40,7 @@ export function useRendering(order: Order, { id: markingId }: Marking) {
     take: async (saved: Parameters<typeof lookOfCurtain>[0]): Promise<Rendering | undefined> => {
       const look = lookOfCurtain(saved)
       if (!maySave || !shownCurtain.current || lastSent.get(key) === look) return undefined
+      // The button reacts first.
       await afterPaint()
       // The preview follows the input with low priority.
       for (let frame = 0; frame < maxFrames && shownCurtain.current && shownCurtain.current.look !== look; frame++)
