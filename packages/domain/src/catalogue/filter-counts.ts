@@ -19,15 +19,27 @@ export function filterWithCounts<Colour extends { filterCodes: readonly string[]
   chosen: readonly string[],
 ): { matching: Colour[]; counts: FilterCounts[] } {
   const having = (codes: readonly string[]) =>
-    colours.filter(({ filterCodes }) => codes.every((code) => filterCodes.includes(code)))
+    codes.length === 0
+      ? colours.slice()
+      : colours.filter(({ filterCodes }) => codes.every((code) => filterCodes.includes(code)))
   const matching = having(chosen)
+  const countsOfMatching = countCodes(matching)
   const counts = filters.map(({ id, codes }) => {
     const others = chosen.filter((code) => !codes.includes(code))
-    const found = others.length === chosen.length ? matching : having(others)
-    const byCode = new Map<string, number>()
-    for (const { filterCodes } of found)
-      for (const code of new Set(filterCodes)) byCode.set(code, (byCode.get(code) ?? 0) + 1)
+    const isNarrowed = others.length < chosen.length
+    const found = isNarrowed ? having(others) : matching
+    const byCode = isNarrowed ? countCodes(found) : countsOfMatching
     return { id, any: found.length, values: codes.map((code) => ({ code, count: byCode.get(code) ?? 0 })) }
   })
   return { matching, counts }
+}
+
+/** Colours by code. Counts equal lists of codes first: thousands of colours share a few hundred lists. */
+function countCodes(colours: readonly { filterCodes: readonly string[] }[]): ReadonlyMap<string, number> {
+  const byList = new Map<readonly string[], number>()
+  for (const { filterCodes } of colours) byList.set(filterCodes, (byList.get(filterCodes) ?? 0) + 1)
+  const byCode = new Map<string, number>()
+  for (const [codes, count] of byList)
+    for (const code of new Set(codes)) byCode.set(code, (byCode.get(code) ?? 0) + count)
+  return byCode
 }

@@ -12,10 +12,10 @@ export {
   storeImage,
   storeImagesOf,
 } from './images.ts'
+export { findColoursOnSale, type ColourOnSale } from './colours-on-sale.ts'
 export { findExternalVariant, isExternalPartNo } from './repository.ts'
 export {
   findAllVariants,
-  findColoursOnSale,
   findFilters,
   findProductPage,
   findVariantByPartNo,

@@ -13,7 +13,7 @@ export type ProductSearch = { words: string[]; filterCodes: string[] }
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** Swedish order: å, ä and ö come after z. It does not depend on the collation of the database. */
-const byName = sql`translate(lower(${products.name}), 'åäö', '{|}') collate "C"`
+export const byName = sql`translate(lower(${products.name}), 'åäö', '{|}') collate "C"`
 
 const holdsWord = (word: string) => like(products.searchText, `%${escapeLike(plain(word))}%`)
 
@@ -96,9 +96,15 @@ export const gatherFromVariants = async (db: Queryable) => {
     where first.product_id = products.product_id and products.swatch <> first.swatch`)
 }
 
+const allFilters = prepared((db) =>
+  db.select().from(productFilters).orderBy(asc(productFilters.position)).prepare('product_filters'),
+)
+const allFilterValues = prepared((db) =>
+  db.select().from(productFilterValues).orderBy(asc(productFilterValues.position)).prepare('product_filter_values'),
+)
+
 export const findFilters = async (db: Queryable) => {
-  const filters = await db.select().from(productFilters).orderBy(asc(productFilters.position))
-  const values = await db.select().from(productFilterValues).orderBy(asc(productFilterValues.position))
+  const [filters, values] = await Promise.all([allFilters(db).execute(), allFilterValues(db).execute()])
   return filters.map((filter) => ({ ...filter, values: values.filter(({ filterId }) => filterId === filter.id) }))
 }
 
@@ -118,32 +124,6 @@ export const findVariantsByPartNo = (db: Queryable, partNos: string[]): Promise<
 
 export const findVariantsById = (db: Queryable, variantIds: number[]): Promise<FoundVariant[]> =>
   selectVariants(db).where(inArray(variants.variantId, variantIds))
-
-/** What a colour is found by. */
-const colourText = sql<string>`concat_ws(' ', ${sql.join(
-  [
-    products.name,
-    products.configurableProductId,
-    variants.name,
-    variants.partNo,
-    ...locales.map((locale) => variants[localeField('color', locale)]),
-  ],
-  sql`, `,
-)})`
-
-/** Every colour on sale of the products that contain every word, sorted by name. Without words, `text` is empty. */
-export const findColoursOnSale = (db: Queryable, words: string[]) =>
-  db
-    .select({
-      variantId: variants.variantId,
-      productId: variants.productId,
-      filterCodes: variants.filterCodes,
-      text: words.length > 0 ? colourText : sql<string>`''`,
-    })
-    .from(variants)
-    .innerJoin(products, eq(products.productId, variants.productId))
-    .where(and(eq(products.active, true), eq(variants.active, true), ...words.map(holdsWord)))
-    .orderBy(byName, asc(variants.variantId))
 
 const variantByPartNo = prepared((db) =>
   selectVariants(db)

@@ -1,5 +1,7 @@
 import type { FabricWall } from '@veck/contract'
-import { describe, expect } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { Socket } from 'node:net'
+import { describe, expect, vi } from 'vitest'
 import { testCatalogue } from '../../../test/catalogue.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { CatalogueSchema, importCatalogue } from '../catalogue/index.ts'
@@ -18,6 +20,17 @@ const named = ({ colours }: FabricWall) => colours.map(({ name, color }) => `${n
 const countsOf = ({ filters }: FabricWall, id: string) => {
   const filter = filters.find((each) => each.id === id)
   return filter && [filter.any, ...filter.values.map(({ code, count }) => `${code} ${count}`)]
+}
+
+/** What the database sends meanwhile. */
+const bytesRead = async (work: () => Promise<unknown>) => {
+  const push = vi.spyOn(Socket.prototype, 'push')
+  try {
+    await work()
+    return push.mock.calls.reduce((sum, [chunk]) => sum + ((chunk as Buffer | null)?.length ?? 0), 0)
+  } finally {
+    push.mockRestore()
+  }
 }
 
 describe('[24.4] the fabric wall', () => {
@@ -63,6 +76,20 @@ describe('[24.4] the fabric wall', () => {
       const { status, body } = await kund.call('browseFabrics', { query })
       expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(query)])
     }
+  })
+
+  test('shows a change of the catalogue at once, and reads the colours only after one', async ({ veck }) => {
+    const { browse } = await openWall(veck)
+    const renamed = () => browse({ searchString: 'dimma' }).then(named)
+    expect(await renamed()).toEqual(['Dimma Snö', 'Dimma Lav'])
+    const unchanged = await bytesRead(renamed)
+    await veck.db.execute(sql`update variants set color_sv = 'Dimma Is' where part_no = '31-01'`)
+    const changed = await bytesRead(renamed)
+    expect(await renamed()).toEqual(['Dimma Dimma Is', 'Dimma Lav'])
+    // The demo has more than a hundred colours.
+    expect(changed - unchanged).toBeGreaterThan(10_000)
+    await veck.db.execute(sql`delete from variants where part_no = '31-01'`)
+    expect(await renamed()).toEqual(['Dimma Lav'])
   })
 
   test('has pages, and the last one is followed by an empty one', async ({ veck }) => {

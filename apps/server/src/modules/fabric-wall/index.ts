@@ -12,6 +12,7 @@ import {
   presentFilters,
   presentVariant,
   wordsOf,
+  type ColourOnSale,
 } from '../catalogue/index.ts'
 import { findFavourites } from '../favourites/index.ts'
 
@@ -21,16 +22,12 @@ type Dependencies = {
   fabricPrices: () => Promise<ReadonlyMap<string, number>>
 }
 
-type ColourOnSale = Awaited<ReturnType<typeof findColoursOnSale>>[number]
-
 /** The product is found by the words of all its colours. Of these, only the colours with every word are wanted. */
 const hasWords = (words: readonly string[]) => {
   if (words.length === 0) return () => true
   const wanted = words.map(plain)
-  return (colour: ColourOnSale) => {
-    const text = plain(colour.text)
-    return wanted.every((word) => text.includes(word))
-  }
+  return ({ text, productText }: ColourOnSale) =>
+    wanted.every((word) => productText.includes(word) && text.includes(word))
 }
 
 type Reader = { userId: string; locale: Locale }
@@ -43,7 +40,7 @@ const browseFabrics = async (
   const words = wordsOf(query.searchString)
   const chosen = filterCodesOf(query.filter)
   const [onSale, filters, { productIds }, prices] = await Promise.all([
-    findColoursOnSale(db, words),
+    findColoursOnSale(db),
     findFilters(db),
     findFavourites(db, userId),
     fabricPrices(),
