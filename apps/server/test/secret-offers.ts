@@ -155,8 +155,8 @@ const clientAmounts = (offer: ClientOffer): Set<number> => {
 }
 
 /** Other numbers that the client sees: years and VAT rates. */
-const otherNumbers = (offer: ClientOffer): number[] => [
-  ...(JSON.stringify(offer).match(/\b20\d\d(?=-\d\d-\d\d)/g) ?? []).map(Number),
+const otherNumbers = (offer: ClientOffer, json: string): number[] => [
+  ...(json.match(/\b20\d\d(?=-\d\d-\d\d)/g) ?? []).map(Number),
   ...partsOf(offer).flatMap((part) => ('vatRate' in part ? part.vatRate : [])),
   ...offer.vat.map(({ rate }) => rate),
 ]
@@ -164,6 +164,8 @@ const otherNumbers = (offer: ClientOffer): number[] => [
 export type MadeOffer = {
   sources: OfferSources
   offer: ClientOffer
+  /** The offer as it is written. */
+  json: string
   /** In öre. */
   trade: number[]
   /** In hundredths of a per cent. */
@@ -178,11 +180,12 @@ export const withDistinctAmounts = (given: AnyOffer): MadeOffer | undefined => {
   for (let more = 0; more < 100; more += 1) {
     const sources = offerSources(optionsOf(given, more), modelOf(given, more))
     const { offer } = clientOfferOf(sources)
-    const seen = new Set([...clientAmounts(offer), ...otherNumbers(offer)])
+    const json = JSON.stringify(offer)
+    const seen = new Set([...clientAmounts(offer), ...otherNumbers(offer, json)])
     const trade = tradeAmounts(sources).map(Math.abs)
     const percentages = [given.percentage, given.discount]
     if ([...trade, ...percentages].every((each) => !seen.has(each) && !seen.has(each / 100)))
-      return { sources, offer, trade, percentages }
+      return { sources, offer, json, trade, percentages }
   }
   // For example a margin of the same percentage as the discount, which gives the list price again.
   return undefined
@@ -218,16 +221,17 @@ export const assertSecret = (texts: string[], bytes: string, { trade, percentage
 }
 
 /** In JSON: neither as a number, in öre or kronor, nor in a text. */
-export const assertSecretJson = (json: string, { trade, percentages }: MadeOffer) => {
+export const assertSecretJson = ({ json, trade, percentages }: MadeOffer) => {
   const secret = new Set([...trade, ...percentages])
   const refuse = (written: string, ...read: number[]) => {
     if (read.some((number) => secret.has(number))) assert.fail(`${written} in ${json}`)
   }
   for (const number of new Set(json.match(/(?<=[:[,]-?)\d[\d.]*/g)))
     refuse(number, Number(number), Math.round(Number(number) * 100))
+  // Each text once: the names of fields are repeated.
+  const texts = new Set(json.match(/"(?:[^"\\]|\\.)*"/g))
   // The digits of an amount with two decimals are its öre.
-  for (const number of numbersIn((json.match(/"(?:[^"\\]|\\.)*"/g) ?? []).join('\n')))
-    refuse(number, Number(number.replaceAll(/[.,]/g, '')))
+  for (const number of numbersIn([...texts].join('\n'))) refuse(number, Number(number.replaceAll(/[.,]/g, '')))
   assertNoWords(json)
 }
 

@@ -5,7 +5,6 @@ import {
   displayedSize,
   displayedUnderHem,
   foldersIn,
-  type HungCurtain,
   hungCurtain,
   inLocale,
   isRoot,
@@ -38,6 +37,7 @@ import {
 import type { OrderReadModel } from '../orders/index.ts'
 import type { findBrandProfile } from '../studio/index.ts'
 import { catalogueImageOf } from '../catalogue/index.ts'
+import { inMillimetres } from './in-millimetres.ts'
 
 /** An image and its name in the file store. */
 export type NamedFile = { key: string; file: string }
@@ -259,10 +259,6 @@ const sceneOf = (
     },
   }
 }
-
-/** Finer than the eye, and short to write. */
-const inMillimetres = (hung: HungCurtain): HungCurtain =>
-  JSON.parse(JSON.stringify(hung), (_, value) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value))
 
 /** Of all panels of one curtain; the drawing leaves out those that would be too many. */
 const hangingWidth = ({ curtain, quantity }: PrintedLine, parameters: CurtainParameters) =>
