@@ -73,7 +73,7 @@ test('[A2.15][B2.4][B2.5][B2.6] the list of orders and the forms of an order are
         await expect(page.getByRole('dialog')).toBeHidden()
       },
     },
-    { path: `order/${orderId}/edit`, heading: translate('EditOrder:Title', locale) },
+    { path: `order/${orderId}/edit`, heading: translate('FolderView:ClientSettings', locale) },
     { path: `${folder}/create-marking`, heading: translate('CreateMarking:Title', locale) },
     { path: `${folder}/create`, heading: translate('CreateFolder:Title', locale) },
     { path: `${folder}/edit`, heading: translate('RenameFolder:Title', locale) },

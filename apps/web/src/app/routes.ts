@@ -90,7 +90,7 @@ const appScreens = [
     getParentRoute: () => app,
     // Not beside the order's sidebar: the images use the whole width.
     path: '/order/$order/marking/$marking/fabrics',
-    validateSearch: textParams('alternative', 'q', 'filter', 'favourites'),
+    validateSearch: textParams('alternative', 'from', 'q', 'filter', 'favourites'),
     loader: ({ params, preload }) => loadMarking(params, preload),
     ...screen('signedIn', () => import('../routes/marking-fabrics.tsx')),
   }),

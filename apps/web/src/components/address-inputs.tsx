@@ -25,6 +25,7 @@ export function AddressInputs({ form, legend, labelledBy, fields, required, earl
   const numberLabel = useNumberLabel()
   const { requestedDeliveryDate: date = '', country = '' } = form.values
   const week = isoWeek(date)
+  const dateHint = earliest ? t('Delivery:Earliest', { date: earliest }) : t('Delivery:NoWeek')
   return (
     <fieldset className={classes.group} aria-labelledby={labelledBy}>
       {legend && <legend className={classes.legend}>{legend}</legend>}
@@ -46,7 +47,7 @@ export function AddressInputs({ form, legend, labelledBy, fields, required, earl
             data-autofocus={field === 'customersOrderNumber' || undefined}
             {...(field === 'requestedDeliveryDate' && {
               // The week of the date (A4.13); there is always a text, so that the form does not jump.
-              description: week === undefined ? t('Delivery:NoWeek') : t('Delivery:Week', { week }),
+              description: week === undefined ? dateHint : t('Delivery:Week', { week }),
               min: earliest,
               inputWrapperOrder: ['label', 'input', 'description', 'error'],
               descriptionProps: { 'aria-live': 'polite' },

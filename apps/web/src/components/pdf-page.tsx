@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Loader, Skeleton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { drawPdfPage } from '../lib/draw-pdf-page.ts'
@@ -13,10 +13,12 @@ type PdfPageProps = {
   page?: number
   onPages?: (pages: number) => void
   onFailure: () => void
+  /** Shown until there is a picture: a PDF of many curtains takes some seconds. */
+  waiting?: string
 }
 
 /** A page of a PDF. The old picture stays until the new one is drawn. */
-export function PdfPage({ content, label, page = 1, onPages, onFailure }: PdfPageProps) {
+export function PdfPage({ content, label, page = 1, onPages, onFailure, waiting }: PdfPageProps) {
   const { ref: place, width } = useElementSize()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setIsDrawn] = useState(false)
@@ -42,6 +44,11 @@ export function PdfPage({ content, label, page = 1, onPages, onFailure }: PdfPag
   return (
     <div ref={place} className={classes.page}>
       {!isDrawn && <Skeleton className={classes.waiting ?? ''} />}
+      {!isDrawn && waiting && (
+        <output className={classes.making}>
+          <Loader size="sm" aria-hidden /> {waiting}
+        </output>
+      )}
       {/* An `img` would need the picture as a file. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <canvas ref={canvas} role="img" aria-label={label} hidden={!isDrawn} className={classes.picture} />

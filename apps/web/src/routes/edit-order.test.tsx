@@ -55,8 +55,12 @@ describe('the client on the settings of an order', () => {
   test('is written as a new one, with a consumer as the usual case', async () => {
     const { sentTo } = await open(null)
     await write(await screen.findByRole('textbox', { name: /Kundens namn/ }), 'Ελένη')
+    expect(screen.queryByRole('link', { name: 'Till kundofferten' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Spara kunden' }))
     await screen.findByText('Kunden är sparad.')
+    // The way on.
+    expect(screen.getByRole('link', { name: 'Till offerten' }).getAttribute('href')).toBe('/sv/order/o1')
+    expect(screen.getByRole('link', { name: 'Till kundofferten' }).getAttribute('href')).toBe('/sv/order/o1/offer')
     expect(sentTo(path).filter(Boolean)).toEqual([
       {
         name: 'Ελένη',

@@ -13,7 +13,7 @@ import { WallScreen } from './wall-screen.tsx'
 
 const route = '/$locale/_app/order/$order/marking/$marking/fabrics'
 
-/** The fabric wall for a marking, opened from its fabric step. */
+/** The fabric wall for a marking, opened from its fabric step or from the menu. */
 export default function MarkingFabricsRoute() {
   const { order, marking } = useCurrentOrder()
   return order && marking ? <FabricsOfMarking key={marking.id} order={order} marking={marking} /> : null
@@ -34,30 +34,32 @@ function WallOfMarking({ order: saved, marking, alternative }: WallOfMarkingProp
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()
-  const { alternative: _letter, ...search } = useSearch({ from: route })
+  const { alternative: _letter, from, ...search } = useSearch({ from: route })
   const mayEdit = useMayEdit(saved)
   const order = useMemo(() => (alternative ? withAlternative(saved, alternative) : saved), [saved, alternative])
   const letter = alternative?.letter
   const { draft, isDirty, change, discard } = useDraft(order, marking, letter)
   const params = { order: order.id, marking: marking.id }
   const ofLetter = letter ? { alternative: letter } : {}
-  const fabricStep = {
-    to: to('/order/$order/marking/$marking/{-$step}', { ...params, step: 2 }),
-    search: { ...search, ...ofLetter },
+  const isFromCurtain = from === '3'
+  // The fabric step keeps the filters of the wall.
+  const back = {
+    to: to('/order/$order/marking/$marking/{-$step}', { ...params, step: isFromCurtain ? 3 : 2 }),
+    search: isFromCurtain ? ofLetter : { ...search, ...ofLetter },
   }
   const choose = ({ productId, partNo }: Variant) => {
     change({ isExternal: false, fabric: { productId, partNo } })
-    void navigate(fabricStep)
+    void navigate(back)
   }
   return (
     <>
       <WallScreen
-        back={<BackLink {...fabricStep}>{t('FabricWall:Back')}</BackLink>}
+        back={<BackLink {...back}>{t(isFromCurtain ? 'FabricWall:BackToCurtain' : 'FabricWall:Back')}</BackLink>}
         search={search}
         onSearch={(next) =>
           void navigate({
             to: to('/order/$order/marking/$marking/fabrics', params),
-            search: { ...next, ...ofLetter },
+            search: { ...next, ...ofLetter, ...(from && { from }) },
             replace: true,
             resetScroll: false,
           })

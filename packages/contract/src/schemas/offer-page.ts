@@ -170,6 +170,8 @@ const ContentsSchema = z.object({
   /** Empty: the text of Veck. */
   withdrawal: z.string(),
   client: z.object({ name: z.string(), address: z.string(), reference: z.string() }).nullable(),
+  /** Whether an answer to a question also comes by e-mail. */
+  areAnswersMailed: z.boolean(),
   isConsumer: z.boolean(),
   display: z.enum(priceDisplays),
   oneTotal: z.boolean(),

@@ -52,6 +52,7 @@ const contentsOf = async (db: Queryable, { link, revision }: FoundPage): Promise
     // Offers that were frozen before have none.
     withdrawal: offer.withdrawal ?? '',
     client: offer.client,
+    areAnswersMailed: link.clientEmail !== '',
     isConsumer: offer.isConsumer,
     display: offer.display,
     oneTotal: offer.oneTotal,

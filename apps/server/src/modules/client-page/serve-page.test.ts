@@ -4,6 +4,7 @@ import { setStatus } from '../../../test/orders.ts'
 import { client, studio } from '../../../test/attack/samples.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test, type Veck } from '../../../test/veck.ts'
+import { offerLinks } from '../../db/schema/offer-links.ts'
 import { link, linkScene, tokenOf } from '../offer-links/testing/link-scene.ts'
 import { accept, choiceScene } from './testing/accept-scene.ts'
 import { offerScene } from '../revisions/testing/scene.ts'
@@ -39,9 +40,12 @@ describe('the address of an offer', () => {
       'Villkor',
       'Beställ med betalningsskyldighet',
       'enkel elektronisk underskrift',
+      'Svaret visas på den här sidan och kommer också med e-post.',
     ])
       expect(text).toContain(part)
     expect(body).toContain(`href="/api/app/offer/${scene.token}/pdf"`)
+    await veck.db.update(offerLinks).set({ clientEmail: '' })
+    expect(textOf((await open(veck, scene.token)).body)).toContain('Svaret visas på den här sidan. ')
   })
 
   test('is kept by no cache, found by no search engine, and told to no other site', async ({ veck }) => {

@@ -6,6 +6,7 @@ import { folders, markings } from '../../db/schema/folders.ts'
 import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import type { OrderRow } from './order-repository.ts'
+import { copyRenderings } from './copy-renderings.ts'
 import { copyRetailOfItems } from './copy-retail.ts'
 import { requirePhotoQuota } from './order-size.ts'
 import type { FolderRow, MarkingRow } from './tree-repository.ts'
@@ -59,6 +60,7 @@ export const insertCopies = async (
   if (copies.markings.length > 0) {
     const [from, to] = [copies.markings.map((copy) => copy.from), copies.markings.map(({ row }) => row.id)]
     await copyLines(tx, order.id, from, to)
+    await copyRenderings(tx, order.id, from, to, { withRetail })
     const photos = withPhotos ? await copyImages(tx, order.id, from, to) : 0
     if (photos > 0) await requirePhotoQuota(tx, order)
   }

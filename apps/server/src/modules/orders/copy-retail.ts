@@ -2,7 +2,6 @@ import { getTableColumns, sql, type Table } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { orderClients } from '../../db/schema/clients.ts'
 import { lineAlternatives } from '../../db/schema/line-alternatives.ts'
-import { markingRenderings } from '../../db/schema/renderings.ts'
 import { markingRetail, orderExtras, orderRetail } from '../../db/schema/retail.ts'
 import { requireExtrasLimit } from './order-size.ts'
 
@@ -14,7 +13,7 @@ const columnsBut = (table: Table, left: readonly string[]) =>
     sql`, `,
   )
 
-/** The retail prices, alternatives and renderings of copied markings, and the extra items of copied folders. */
+/** The retail prices and alternatives of copied markings, and the extra items of copied folders. */
 export const copyRetailOfItems = async (
   tx: Transaction,
   orderId: string,
@@ -31,10 +30,6 @@ export const copyRetailOfItems = async (
     insert into ${lineAlternatives} (marking_id, order_id, ${ofAlternative})
     select copy.to_id, ${orderId}, ${ofAlternative}
     from ${pairs} join ${lineAlternatives} on marking_id = copy.from_id and deleted_at is null`)
-  // The copies share the files.
-  await tx.execute(sql`
-    insert into ${markingRenderings} (marking_id, order_id, look, file_id)
-    select copy.to_id, ${orderId}, look, file_id from ${pairs} join ${markingRenderings} on marking_id = copy.from_id`)
   const ofExtra = columnsBut(orderExtras, ['id', 'folderId', 'orderId'])
   await tx.execute(sql`
     insert into ${orderExtras} (folder_id, order_id, ${ofExtra})

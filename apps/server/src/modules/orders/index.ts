@@ -75,6 +75,7 @@ export {
   vatByDelivery,
   type Totals,
 } from './totals.ts'
+export { hashOfLook, lookOfLine, type LookedAtLine } from './look-of-line.ts'
 export {
   lineColumns,
   readLines,

@@ -8,8 +8,7 @@ import { markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { markingRenderings, renderingFiles } from '../../db/schema/renderings.ts'
 import { markingRetail } from '../../db/schema/retail.ts'
-import { findOrderFor, findReadableIds, imageNotFound, lineColumns } from '../orders/index.ts'
-import { hashOfLook, lookOfLine } from './look-of-line.ts'
+import { findOrderFor, findReadableIds, hashOfLook, imageNotFound, lineColumns, lookOfLine } from '../orders/index.ts'
 
 /**
  * Everyone who may read an order may see the picture of each line as it is now. Pictures of other looks may be those of

@@ -14,7 +14,6 @@ import type { ClientCurtain } from '../documents/index.ts'
 import { heicFromPhone, jpeg, picture } from '../images/testing/photos.ts'
 import { readOrderModel } from '../orders/index.ts'
 import { freeze, offerScene, pdfOf, removeMarking, type Scene } from '../revisions/testing/scene.ts'
-import { lookOfLine } from './look-of-line.ts'
 import { renderingFileOf, smallFileOf } from './rendering-files.ts'
 import {
   addOther,

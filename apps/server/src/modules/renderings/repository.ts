@@ -11,7 +11,7 @@ import {
   sentOfferRenderings,
 } from '../../db/schema/renderings.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import { hashOfLook, lookOfLine, type LookedAtLine } from './look-of-line.ts'
+import { hashOfLook, lookOfLine, type LookedAtLine } from '../orders/index.ts'
 import { removeFile, renderingFileOf } from './rendering-files.ts'
 
 type IdentifiedLine = LookedAtLine & { id: string; markingId: string }

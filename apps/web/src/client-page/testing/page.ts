@@ -67,6 +67,7 @@ export const page: OfferPage = {
     terms: 'Betalning inom 30 dagar.',
     withdrawal: '',
     client: { name: 'Familjen Ek', address: '', reference: '' },
+    areAnswersMailed: true,
     isConsumer: true,
     display: 'inclVat',
     oneTotal: false,

@@ -1,9 +1,10 @@
-import { Button, Select, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Select, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CustomersClient, Order, OrderClient } from '@veck/contract'
 import { ApiError } from '@veck/contract/client'
 import { belongsToAnother, canSellToClients, OrderStatus } from '@veck/domain'
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
@@ -15,6 +16,7 @@ import { showDone } from '../../components/toasts.tsx'
 import { client as api, queries } from '../../lib/api.ts'
 import { retailQueue } from '../../lib/change-queue.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { usePathTo } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { useLiveRetail } from '../../lib/use-live-retail.ts'
@@ -122,6 +124,7 @@ function ClientOfOrder({ order, isOwner, current }: ClientOfOrderProps) {
           )}
         </Stack>
       </form>
+      {current && !isDirty && <NextSteps orderId={order.id} />}
       {current && !readOnly && (
         <Actions>
           <Button
@@ -154,6 +157,22 @@ function ClientOfOrder({ order, isOwner, current }: ClientOfOrderProps) {
       </ConfirmDialog>
       <LeaveDialog text={t('Client:LeaveText')} isLost={() => isDirty} alsoOnClosing />
     </>
+  )
+}
+
+/** A saved client is not the end: the offer goes on. */
+function NextSteps({ orderId }: { orderId: string }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <p className={classes.next}>
+      <Anchor component={Link} to={to('/order/$order', { order: orderId })}>
+        {t('Client:ToContents')}
+      </Anchor>
+      <Anchor component={Link} to={to('/order/$order/offer', { order: orderId })}>
+        {t('Client:ToOffer')}
+      </Anchor>
+    </p>
   )
 }
 

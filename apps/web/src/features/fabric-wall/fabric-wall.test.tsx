@@ -201,5 +201,11 @@ describe('[24.4] the fabric wall of a marking', () => {
     // Nothing is saved yet, so the curtain in the wizard asks before it is left.
     const draft = JSON.parse(sessionStorage.getItem('markingDraft:m1') ?? '{}').draft
     expect(draft).toMatchObject({ name: 'Fönster norr', fabric: { partNo: '31-03' }, choices: { wallHeight: 260 } })
+    // Opened from the curtain itself, it leads back there, also after a search.
+    router.history.push('/sv/order/o1/marking/m1/fabrics?from=3')
+    await screen.findByRole('link', { name: 'Till gardinen' })
+    await write(screen.getByRole('searchbox', { name: 'Sök tyg, färg eller artikelnummer' }), 'dimma')
+    await waitFor(() => expect(router.state.location.search).toEqual({ from: '3', q: 'dimma' }))
+    expect(screen.getByRole('link', { name: 'Till gardinen' }).getAttribute('href')).toBe('/sv/order/o1/marking/m1/3')
   })
 })

@@ -7,6 +7,7 @@ import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useRouteParams } from '../../lib/route-params.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { previewLabel } from './preview-label.ts'
 
 /** What can be done on every screen of an order, for the command menu. */
 export function OrderActions({ order }: { order: Order }) {
@@ -37,7 +38,7 @@ export function OrderActions({ order }: { order: Order }) {
       />
       <DeclareLink
         id="preview"
-        label={t('SideBar:Preview')}
+        label={t(previewLabel(order, user))}
         shortcuts={['p']}
         isAllowed={hasMarkings}
         to={to(preview, place)}

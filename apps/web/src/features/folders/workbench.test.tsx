@@ -1,3 +1,4 @@
+import { OrderStatus } from '@veck/domain'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
@@ -86,6 +87,13 @@ test('[A2.36] a sent order is shown, and nothing in it can be changed', async ()
   for (const button of ['Ny markering', 'Lägg till', 'Ändra']) expect(main()).not.toContain(button)
 })
 
+test('[A2.36] a placed order says that it is placed, and leads to its delivery', async () => {
+  const { main } = await openScreen(`${url}/folder/kitchen`, answering({ status: OrderStatus.OrderPlaced }))
+  await waitFor(() => expect(main()).toContain('Ordern är lagd och går inte att ändra.'))
+  expect(screen.getByRole('link', { name: 'Visa ordern och leveransen' })).toBeTruthy()
+  expect(main()).not.toContain('beställ')
+})
+
 test('[A2.45][A8.10][B8.8] a missing folder shows a message next to the tree', async () => {
   const { main } = await openScreen(`${url}/folder/gone`, answering())
   await waitFor(() => expect(main()).toContain('Det finns inget här'))
@@ -166,7 +174,7 @@ test('[B2.31][B2.33][B9.11] the sidebar has three tabs, and a preview link if th
   const { main } = await openScreen(`${url}/folder/kitchen`, answering())
   await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(3))
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Markeringar', 'Tyger', 'Bilder'])
-  expect(main()).toContain('Förhandsgranska')
+  expect(main()).toContain('Förhandsgranska och beställ')
 })
 
 test('[B2.33] an order without markings has no preview link', async () => {

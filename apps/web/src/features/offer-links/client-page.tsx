@@ -102,7 +102,7 @@ function MakeLink({ orderId, current, hasUnsaved }: MakeLinkProps) {
   return (
     <div className={classes.make}>
       <Button
-        variant={label === 'OfferLinks:MakeNew' ? 'subtle' : 'filled'}
+        variant={label === 'OfferLinks:MakeNew' ? 'subtle' : 'default'}
         leftSection={<IconLink size={18} stroke={1.5} aria-hidden />}
         loading={make.isPending && !isAsking}
         onClick={() => start.mutate()}

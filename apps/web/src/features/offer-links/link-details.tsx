@@ -103,7 +103,12 @@ function LinkButtons({ orderId, link, isOpen }: { orderId: string; link: OfferLi
   return (
     <div className={classes.buttons}>
       {isOpen && (
-        <Button leftSection={<IconCopy {...icon} />} loading={address.isPending} onClick={() => address.mutate()}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy {...icon} />}
+          loading={address.isPending}
+          onClick={() => address.mutate()}
+        >
           {t('OfferLinks:GetAddress')}
         </Button>
       )}

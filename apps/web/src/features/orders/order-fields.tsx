@@ -1,11 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { OfferNoteMaxLength } from '@veck/contract/limits'
-import { OfferNameMaxLength } from '@veck/domain'
+import { canSellToClients, OfferNameMaxLength } from '@veck/domain'
 import type { Ref } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { newName } from '../../lib/name-rules.ts'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
+import { useSession } from '../../lib/session.ts'
 
 export type OrderTexts = { offerName: string; note: string }
 
@@ -24,6 +25,8 @@ export function OrderFields({ form, nameRef = null, disabled = false }: OrderFie
   const { t } = useTranslation()
   // The note is for the supplier and for colleagues. What is typed stays in the form.
   const { isPresenting } = usePresentationMode()
+  const user = useSession()?.currentUser
+  const sells = user !== undefined && canSellToClients(user).allowed
   return (
     <>
       <TextInput
@@ -40,7 +43,7 @@ export function OrderFields({ form, nameRef = null, disabled = false }: OrderFie
           {...form.getInputProps('note')}
           name="note"
           label={t('Offer:Note')}
-          description={t('Offer:NoteHint')}
+          description={t(sells ? 'Offer:NoteHintSeller' : 'Offer:NoteHint')}
           maxLength={OfferNoteMaxLength}
           rows={4}
           disabled={disabled}

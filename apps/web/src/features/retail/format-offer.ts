@@ -11,7 +11,8 @@ export type OfferFormats = {
   display: PriceDisplay
   /** What the client pays, in the display that the client sees. */
   retail: (price: Price) => string
-  difference: (price: Price) => string
+  /** Undefined if the client pays the same. */
+  difference: (price: Price) => string | undefined
   /** Undefined in presentation mode. */
   trade: (amount: Ore) => string | undefined
   percent: (percentage: Percentage) => string
@@ -34,7 +35,8 @@ export function useOfferFormats(display: PriceDisplay): OfferFormats {
       locale,
       display,
       retail: (price) => money(price[display]),
-      difference: (price) => `${price[display] > 0 ? '+' : ''}${money(price[display])}`,
+      difference: (price) =>
+        price[display] === 0 ? undefined : `${price[display] > 0 ? '+' : ''}${money(price[display])}`,
       trade,
       percent,
       quantity: (hundredths) => number(hundredths / OneOf),

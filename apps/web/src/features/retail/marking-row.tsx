@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { FixedPriceField } from './fixed-price-field.tsx'
 import { MarginValue } from './margin-value.tsx'
 import { OptionTicks } from './option-ticks.tsx'
-import type { MarkingPart } from './offer-groups.ts'
+import { fabricName, type MarkingPart } from './offer-groups.ts'
 import type { RowSettings } from './row-settings.ts'
 import classes from './retail.module.css'
 
@@ -12,10 +12,7 @@ type MarkingRowProps = { part: MarkingPart; saved: FixedPrice | null; settings: 
 
 const fabricOf = ({ line }: MarkingPart) => {
   if (!line) return ''
-  const fabric = line.isExternalFabric
-    ? `${line.externalFabricName} ${line.externalFabricColor}`.trim()
-    : line.productName
-  return `${fabric} · ${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm`
+  return `${fabricName(line)} · ${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm`
 }
 
 /** Calculating makes new objects for all rows; only a row with other values is rendered again. */
@@ -118,12 +115,15 @@ function Alternatives({ part, settings }: { part: MarkingPart; settings: RowSett
         const hasDifference = !needsPrice && !isRuleMissing
         return (
           <li key={id}>
-            <span>{t('Retail:Alternative', { letter: line?.letter })}</span>
+            <span>
+              {t('Retail:Alternative', { letter: line?.letter })}
+              {line?.fabric && `: ${line.fabric}`}
+            </span>
             <span>
               {needsPrice && t('Retail:NeedsPrice')}
               {!needsPrice && !isTotalOnly && (isUnpriced ? '–' : formats.retail(price))}
             </span>
-            <span>{hasDifference && formats.difference(difference)}</span>
+            <span>{hasDifference && (formats.difference(difference) ?? t('OfferPage:SamePrice'))}</span>
             {line && mayEdit && (
               <span className={classes.ofAlternative} hidden={isPresenting}>
                 <span className={classes.toolLabel} aria-hidden>

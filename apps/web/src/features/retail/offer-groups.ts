@@ -7,6 +7,7 @@ import {
   type RetailOrder,
   type RetailPrices,
 } from '@veck/domain'
+import type { AlternativesOfMarking } from '../../lib/alternatives.ts'
 
 export type SavedExtra = Retail['order']['extras'][number]
 type DraftMarking = RetailOrder['markings'][number]
@@ -16,7 +17,7 @@ export type MarkingPart = {
   line: OrderLine | undefined
   retail: DraftMarking
   /** Those that are not chosen, as saved. */
-  alternatives: Retail['order']['markings'][number]['alternatives']
+  alternatives: (Retail['order']['markings'][number]['alternatives'][number] & { fabric: string })[]
   priced: PricedMarking
 }
 export type ExtraPart = { extra: SavedExtra; priced: PricedExtra }
@@ -24,10 +25,20 @@ export type ExtraPart = { extra: SavedExtra; priced: PricedExtra }
 /** A folder that has curtains or extra items directly in it. */
 export type OfferGroup = { folder: Folder; path: string[]; markings: MarkingPart[]; extras: ExtraPart[] }
 
+/** The fabric of a line with its colour. */
+export const fabricName = (
+  line: Pick<OrderLine, 'isExternalFabric' | 'externalFabricName' | 'externalFabricColor' | 'productName'>,
+) => (line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}`.trim() : line.productName)
+
 const byId = <Item extends { id: string }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
 
 /** The parts of an offer by folder, in the sequence of the order, and the extra items of the whole order. */
-export function offerGroups(order: Order, saved: Retail, draft: { order: RetailOrder; prices: RetailPrices }) {
+export function offerGroups(
+  order: Order,
+  saved: Retail,
+  draft: { order: RetailOrder; prices: RetailPrices },
+  curtains: ReadonlyMap<string, AlternativesOfMarking>,
+) {
   const markings = byId(draft.order.markings)
   const savedMarkings = byId(saved.order.markings)
   const pricedMarkings = byId(draft.prices.markings)
@@ -45,7 +56,10 @@ export function offerGroups(order: Order, saved: Retail, draft: { order: RetailO
       markings: folder.markings.flatMap(({ id, name }): MarkingPart[] => {
         const [retail, priced] = [markings.get(id), pricedMarkings.get(id)]
         // The order may be newer than the retail data: a marking that one of them lacks follows when both are read.
-        const alternatives = savedMarkings.get(id)?.alternatives ?? []
+        const alternatives = (savedMarkings.get(id)?.alternatives ?? []).map((line) => {
+          const curtain = curtains.get(id)?.alternatives.find(({ letter }) => letter === line.letter)
+          return { ...line, fabric: curtain ? fabricName(curtain) : '' }
+        })
         return retail && priced ? [{ name, line: lines.get(id), retail, alternatives, priced }] : []
       }),
       extras: extrasIn(folder.id),

@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { LeaveDialog } from '../../components/leave-dialog.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { StillLoading } from '../../components/still-loading.tsx'
+import { useAlternatives } from '../../lib/alternatives.ts'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useMayEditRetail } from '../../lib/order-facts.ts'
@@ -76,8 +77,12 @@ function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { ret
   const [rule, setRule] = useState<RuleDraft>()
   const [isRuleUnsaved, setRuleUnsaved] = useState(false)
   const { data: chosen } = useQuery(queries.getOrderClient({ params: { id: order.id } }))
+  const { byMarking: curtains } = useAlternatives(order)
   const draft = useMemo(() => calculateDraft(retail, { rule, markings: drafts }), [retail, rule, drafts])
-  const { groups, ofOrder } = useMemo(() => offerGroups(order, retail, draft), [order, retail, draft])
+  const { groups, ofOrder } = useMemo(
+    () => offerGroups(order, retail, draft, curtains),
+    [order, retail, draft, curtains],
+  )
   const formats = useOfferFormats(draft.order.display)
   const isRuleMissing = useMemo(() => isPriceRuleMissing(draft.order), [draft])
   const isTotalOnly = isPresenting && retail.oneTotal

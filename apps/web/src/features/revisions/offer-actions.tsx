@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconEye, IconHistory, IconSend } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
 import { canEditRetail, canReadRetail } from '@veck/domain'
 import { useState } from 'react'
@@ -64,7 +64,11 @@ export function OfferActions({ order, hasUnsaved }: OfferActionsProps) {
     },
     onError: (error) => showFailure(errorText(error)),
   })
-  if (!user || !canReadRetail(user, orderFacts(order, user)).allowed) return null
+  const mayRead = user !== undefined && canReadRetail(user, orderFacts(order, user)).allowed
+  const { data: links } = useQuery({ ...queries.getOfferLinks({ params }), enabled: mayRead })
+  if (!mayRead) return null
+  // Then the next step is to place the order.
+  const isAccepted = links?.[0]?.state === 'accepted'
   const mayOffer = canEditRetail(user, orderFacts(order, user)).allowed
   const named = (name: DialogName, title: string) => ({
     opened: dialog === name,
@@ -91,7 +95,11 @@ export function OfferActions({ order, hasUnsaved }: OfferActionsProps) {
           >
             {t('Revisions:Download')}
           </Button>
-          <Button leftSection={<IconSend {...icon} />} onClick={() => afterSaves.mutate(() => setDialog('send'))}>
+          <Button
+            variant={isAccepted ? 'default' : 'filled'}
+            leftSection={<IconSend {...icon} />}
+            onClick={() => afterSaves.mutate(() => setDialog('send'))}
+          >
             {t('Revisions:Send')}
           </Button>
         </>

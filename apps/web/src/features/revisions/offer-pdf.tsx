@@ -28,14 +28,6 @@ export function OfferPdf({ orderId, canDownload = false }: { orderId: string; ca
   if (error) return <FormError>{errorText(error)}</FormError>
   return (
     <div className={classes.pdf}>
-      <PdfPage
-        content={data?.blob}
-        page={page}
-        onPages={setPages}
-        label={t('Revisions:PageLabel', { page, pages })}
-        onFailure={onFailure}
-      />
-      {isBroken && <FormError>{t('Revisions:PreviewFailed')}</FormError>}
       {pages > 1 && (
         <div className={classes.pages}>
           <Button
@@ -57,6 +49,15 @@ export function OfferPdf({ orderId, canDownload = false }: { orderId: string; ca
           </Button>
         </div>
       )}
+      <PdfPage
+        content={data?.blob}
+        page={page}
+        onPages={setPages}
+        label={t('Revisions:PageLabel', { page, pages })}
+        onFailure={onFailure}
+        {...(!isBroken && { waiting: t('Preview:MakingPdf') })}
+      />
+      {isBroken && <FormError>{t('Revisions:PreviewFailed')}</FormError>}
       {canDownload && data && (
         <Button
           variant="subtle"

@@ -22,7 +22,7 @@ import { accept } from '../../client-page/testing/accept-scene.ts'
 import { formOf, jpeg, upload } from '../../images/testing/photos.ts'
 import { addJobOfAnyKind } from '../../jobs/jobs.ts'
 import { link, pageOf, tokenOf } from '../../offer-links/testing/link-scene.ts'
-import { lookOfLine } from '../../renderings/look-of-line.ts'
+import { lookOfLine } from '../../orders/look-of-line.ts'
 import { freeze, mailBody } from '../../revisions/testing/scene.ts'
 
 /** In every text of the account, and nowhere else. */

@@ -21,7 +21,7 @@ const conversation = (view: OfferView, markingId: string | null, name: string): 
   </ol>`
 }
 
-const form = ({ t }: OfferView, markingId: string | null, label: string): Html => {
+const form = ({ t, contents }: OfferView, markingId: string | null, label: string): Html => {
   const id = `q-${markingId ?? 'all'}`
   return html`<form class="needs-script" data-ask="${markingId ?? ''}" novalidate>
     <label for="${id}">${label}</label>
@@ -32,7 +32,9 @@ const form = ({ t }: OfferView, markingId: string | null, label: string): Html =
       aria-describedby="${id}-hint ${id}-error"
       required
     ></textarea>
-    <p class="hint" id="${id}-hint">${t('OfferPage:AskText')}</p>
+    <p class="hint" id="${id}-hint">
+      ${t(contents.areAnswersMailed ? 'OfferPage:AskTextMailed' : 'OfferPage:AskText')}
+    </p>
     <p class="error" id="${id}-error" role="alert"></p>
     <button class="button quiet" type="submit">${t('OfferPage:Ask')}</button>
   </form>`

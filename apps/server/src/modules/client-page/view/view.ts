@@ -48,7 +48,7 @@ export const money = ({ locale }: Pick<View, 'locale'>, ore: number) => formatKr
 
 /** `+1 200,00 kr`, with a minus sign that is as wide as the plus sign. */
 export const difference = (view: View, ore: number) => {
-  if (ore === 0) return `±${money(view, 0)}`
+  if (ore === 0) return view.t('OfferPage:SamePrice')
   return `${ore > 0 ? '+' : '−'}${money(view, Math.abs(ore))}`
 }
 

@@ -10,7 +10,7 @@ import { folderFileStore } from '../../../ports/file-store.ts'
 import { formOf, jpeg } from '../../images/testing/photos.ts'
 import { addJob } from '../../jobs/index.ts'
 import type { Scene } from '../../revisions/testing/scene.ts'
-import { lookOfLine } from '../look-of-line.ts'
+import { lookOfLine } from '../../orders/look-of-line.ts'
 import { addRendering } from '../store-rendering.ts'
 
 /** The file store of the tests. */

@@ -6,11 +6,13 @@ import { canSellToClients, previewOf } from '@veck/domain'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session.ts'
+import { previewLabel } from '../preview-label.ts'
 
 /** The link to the preview, if there is a marking (B2.33). */
 export function PreviewLink({ order, fullWidth = false }: { order: Order; fullWidth?: boolean }) {
   const { t } = useTranslation()
   const to = usePathTo()
+  const user = useSession()?.currentUser
   if (Object.keys(order.markings).length === 0) return null
   const preview = previewOf(order.status) === 'init' ? '/order/$order/preview/init' : '/order/$order/preview/finished'
   return (
@@ -21,7 +23,7 @@ export function PreviewLink({ order, fullWidth = false }: { order: Order; fullWi
       variant="light"
       leftSection={<IconEye size={18} stroke={1.5} aria-hidden />}
     >
-      {t('SideBar:Preview')}
+      {t(previewLabel(order, user))}
     </Button>
   )
 }

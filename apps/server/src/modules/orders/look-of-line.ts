@@ -1,6 +1,6 @@
 import { curtainLook, type LookedAt, type MarkingWindow } from '@veck/domain'
 import { createHash } from 'node:crypto'
-import type { LineRow } from '../orders/index.ts'
+import type { LineRow } from './tree-repository.ts'
 
 /** What a line or alternative has to say about its look. */
 export type LookedAtLine = Pick<
