@@ -12,7 +12,7 @@ import { attempts } from '../../db/schema/settings.ts'
 import { readClientOffer } from '../client-offer/index.ts'
 import type { ClientCurtain } from '../documents/index.ts'
 import { heicFromPhone, jpeg, picture } from '../images/testing/photos.ts'
-import { readOrderModel } from '../orders/index.ts'
+import { lookOfLine, readOrderModel } from '../orders/index.ts'
 import { freeze, offerScene, pdfOf, removeMarking, type Scene } from '../revisions/testing/scene.ts'
 import { renderingFileOf, smallFileOf } from './rendering-files.ts'
 import {

@@ -7,6 +7,7 @@ import { Actions } from '../../components/actions.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useDiscardQuestion, useTyped, type WatchTyped } from '../../components/discard-question.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { showDone } from '../../components/toasts.tsx'
 import { client as api } from '../../lib/api.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { ClientConflict } from './client-conflict.tsx'
@@ -70,6 +71,7 @@ function DialogForm({ current, onChanged, onSaved, onCancel, watch }: DialogForm
       throw error
     }
     onSaved()
+    showDone(t('Client:Saved'))
     void onChanged()
   })
   useTyped(watch, () => isDirty, save.isPending)

@@ -14,6 +14,7 @@ export function PreviewLink({ order, fullWidth = false }: { order: Order; fullWi
   const to = usePathTo()
   const user = useSession()?.currentUser
   if (Object.keys(order.markings).length === 0) return null
+  const label = previewLabel(order, user)
   const preview = previewOf(order.status) === 'init' ? '/order/$order/preview/init' : '/order/$order/preview/finished'
   return (
     <Button
@@ -23,7 +24,8 @@ export function PreviewLink({ order, fullWidth = false }: { order: Order; fullWi
       variant="light"
       leftSection={<IconEye size={18} stroke={1.5} aria-hidden />}
     >
-      {t(previewLabel(order, user))}
+      {/* Beside another button on a phone. */}
+      {t(label === 'SideBar:PreviewAndOrder' && !fullWidth ? 'SideBar:PreviewAndOrderShort' : label)}
     </Button>
   )
 }
