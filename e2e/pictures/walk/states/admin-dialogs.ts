@@ -70,7 +70,11 @@ export const adminDialogs: States = {
   'admin-user-reset-factors': page('/users', { before: withFactor, reach: ofUser('AdminUsers:ResetFactors') }),
   'admin-fabrics': page('/fabrics'),
   'admin-fabrics-none': page('/fabrics?q=finns+inte'),
-  'admin-fabrics-failed': page('/fabrics', { fails: true, before: cutOff('**/admin/fabrics*'), reach: untilAlert }),
+  'admin-fabrics-failed': page('/fabrics', {
+    fails: true,
+    before: cutOff('**/api/**/admin/fabrics*'),
+    reach: untilAlert,
+  }),
   'admin-fabric': page('/fabrics', { whole: true, reach: firstFabric }),
   'admin-fabric-colour': page('/fabrics', {
     whole: true,

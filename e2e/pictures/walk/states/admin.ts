@@ -31,9 +31,10 @@ const parameters = (text: string) => inTurn(file(text), pressed('AdminNumbers:Im
 /** Scrolls to the middle of the window, so that the bar at the bottom does not cover it. */
 const written =
   (key: TextKey, text: string): Step =>
-  async ({ field }) => {
-    await field(key).fill(text)
-    await field(key).evaluate((input) => input.scrollIntoView({ block: 'center' }))
+  async ({ page: shown, say }) => {
+    const field = shown.getByRole('textbox', { name: say(key), exact: true }).first()
+    await field.fill(text)
+    await field.evaluate((input) => input.scrollIntoView({ block: 'center' }))
   }
 const hook = written('AdminNumber:perHook', '5,25')
 const untilInvalid: Step = ({ page: shown }) => shown.locator('[aria-invalid=true]').waitFor()

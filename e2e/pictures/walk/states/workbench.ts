@@ -42,7 +42,7 @@ const tool =
       .getByRole('group', { name: say('SideBar:EditActions') })
       .getByRole('button', { name: say(key) })
       .click()
-const untilAsked: Step = ({ page }) => page.getByRole('dialog').getByRole('textbox').waitFor()
+const untilAsked: Step = ({ page }) => page.getByRole('dialog').getByRole('textbox').first().waitFor()
 
 type Place = (contents: Contents) => { orderId: string; folderId: string }
 const villa: Place = (contents) => contents.villa
