@@ -16,6 +16,8 @@ const env = {
   ...process.env,
   // Operators who want one line per request set the level themselves.
   VECK_LOG_LEVEL: process.env.VECK_LOG_LEVEL ?? 'warn',
+  // Without it, glibc keeps up to eight pools of freed memory for each core: 20 to 40 MB at rest.
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   // Lets the server turn on the demo on a loopback address.
   VECK_NPM_START: '1',
 }

@@ -3,8 +3,14 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { createClient, type Client } from '@veck/contract/client'
+import { eq } from 'drizzle-orm'
+import { connectDatabase } from '../../../apps/server/src/db/client.ts'
 import { startTemporaryPostgres } from '../../../apps/server/src/db/embedded/temporary.ts'
-import { apiAs } from '../../../e2e/support/api.ts'
+import { users } from '../../../apps/server/src/db/schema/accounts.ts'
+import { createSessionFor } from '../../../apps/server/src/modules/accounts/index.ts'
+import { systemClock } from '../../../apps/server/src/ports/clock.ts'
 import { someFabric } from '../../../e2e/support/order.ts'
 import { startVeck } from '../../../e2e/support/veck-process.ts'
 import { newOrder } from '../order.ts'
@@ -39,8 +45,16 @@ const startRow = async (dataDir: string, settings: Record<string, string>): Prom
   }
 }
 
-const work = async () => {
-  const kund = await apiAs('kund')
+/** A session of an account of the demo, which a server without the demo has locked. */
+const clientOf = async (baseUrl: string, databaseUrl: string): Promise<Client> => {
+  const database = connectDatabase(databaseUrl, () => {})
+  await database.db.update(users).set({ lockedAt: null }).where(eq(users.email, 'kund@veck.example'))
+  const { accessToken } = await createSessionFor(database.db, systemClock, 'kund@veck.example')
+  await database.close()
+  return createClient({ baseUrl, fetch, headers: () => ({ authorization: `Bearer ${accessToken}` }) })
+}
+
+const work = async (kund: Client) => {
   const [{ partNo }] = await someFabric(kund, 300)
   const { orderId, line } = await newOrder(kund, partNo, 40)
   const params = { id: orderId }
@@ -58,21 +72,26 @@ const work = async () => {
   await race({ rounds: 5, concurrency: 2 }, { pdf: () => kund.getOrderPdf({ params }) })
 }
 
-const memoryRows = async (dataDir: string, settings: Record<string, string>): Promise<Row[]> => {
+/** Milliseconds. Longer than an idle thread of heavy work lives, and than V8 waits until it returns memory. */
+const untilAtRest = 90_000
+
+const memoryRows = async (dataDir: string, settings: Record<string, string>, databaseUrl: string): Promise<Row[]> => {
   const server = await startVeck(dataDir, settings)
-  process.env.VECK_URL = server.url
   try {
-    const atRest = await residentBytes(server.url)
-    let most = atRest
+    await setTimeout(10_000)
+    const afterStart = await residentBytes(server.url)
+    let most = afterStart
     const watch = setInterval(() => void residentBytes(server.url).then((bytes) => (most = Math.max(most, bytes))), 500)
-    await work()
+    await work(await clientOf(server.url, databaseUrl))
     clearInterval(watch)
     const after = await residentBytes(server.url)
+    await setTimeout(untilAtRest)
+    const atRest = await residentBytes(server.url)
     return [
       {
-        what: 'memory of the server at rest',
+        what: 'memory of the server at rest, 90 s after the load',
         measured: MB(atRest),
-        beside: `this process, with as much code read from source, ${MB(process.memoryUsage().rss)}`,
+        beside: `10 s after the start ${MB(afterStart)}`,
         goal: 'within 200 MB',
         met: atRest <= 200e6,
       },
@@ -94,13 +113,14 @@ export const processBench: Bench = {
   run: async () => {
     const postgres = await startTemporaryPostgres()
     const dataDir = mkdtempSync(join(tmpdir(), 'veck-bench-'))
-    const settings = { DATABASE_URL: postgres.url, VECK_METRICS_TOKEN: token }
+    // Two pools of freed memory, as `npm start` and the image have.
+    const settings = { DATABASE_URL: postgres.url, VECK_METRICS_TOKEN: token, MALLOC_ARENA_MAX: '2' }
     try {
       // The first start creates the tables and the demo data.
       await (await startVeck(dataDir, settings)).stop()
-      // As in production, without the demo.
-      const start = await startRow(dataDir, { ...settings, VECK_DEMO: '0' })
-      return [start, ...(await memoryRows(dataDir, settings))]
+      // As in production, without the demo: threads draw its images after a start.
+      const production = { ...settings, VECK_DEMO: '0' }
+      return [await startRow(dataDir, production), ...(await memoryRows(dataDir, production, postgres.url))]
     } finally {
       await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })
