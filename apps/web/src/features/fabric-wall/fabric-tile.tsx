@@ -1,7 +1,8 @@
 import { ActionIcon, Skeleton, VisuallyHidden } from '@mantine/core'
-import { IconCheck, IconColumns2 } from '@tabler/icons-react'
+import { IconColumns2 } from '@tabler/icons-react'
 import type { Variant } from '@veck/contract'
 import type { ReactNode } from 'react'
+import { ChosenMark } from '../../components/chosen-mark.tsx'
 import { Swatch } from '../../components/swatch.tsx'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
@@ -56,11 +57,7 @@ export function FabricTile(props: FabricTileProps) {
         <span className={classes.cloth}>
           {/* By image: the fabric that was here before is not shown until this one is loaded. */}
           <Swatch key={image} image={image || null} className={classes.image} />
-          {isChosen && (
-            <span className={classes.check}>
-              <IconCheck size={18} stroke={2.5} aria-hidden />
-            </span>
-          )}
+          {isChosen && <ChosenMark />}
         </span>
         <span className={classes.name}>
           {name} <span className={classes.colour}>{color}</span>

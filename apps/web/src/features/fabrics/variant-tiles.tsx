@@ -1,8 +1,9 @@
 import { ActionIcon, Skeleton, Modal } from '@mantine/core'
-import { IconCheck, IconZoomIn } from '@tabler/icons-react'
+import { IconZoomIn } from '@tabler/icons-react'
 import type { Variant } from '@veck/contract'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { ChosenMark } from '../../components/chosen-mark.tsx'
 import { Swatch } from '../../components/swatch.tsx'
 import { columnsOf, indexAfter } from '../../lib/grid-keys.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
@@ -74,11 +75,7 @@ export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen
             >
               <span className={classes.cloth}>
                 <Swatch image={image} className={classes.picture} />
-                {isChosen && (
-                  <span className={classes.check}>
-                    <IconCheck size={18} stroke={2.5} aria-hidden />
-                  </span>
-                )}
+                {isChosen && <ChosenMark />}
                 {matching?.has(partNo) && <span className={classes.match}>{t('Fabrics:Match')}</span>}
               </span>
               <span className={classes.name}>{name}</span>
