@@ -29,7 +29,7 @@ const open = async ({ migrates, asOwner }: Command) => {
 }
 
 try {
-  await runCommand(commands, process.argv.slice(2), print, open)
+  await runCommand(commands, process.argv.slice(2), print, open, version)
 } catch (error) {
   printError(error instanceof Refusal ? error.message : `The command failed: ${String(error)}`)
   process.exitCode = 1

@@ -42,7 +42,7 @@ export const runOperatorIn = async (
     schemaState: async () => 'current' as const,
     ...place,
   }
-  await runCommand(commands, args, print, async () => workplace)
+  await runCommand(commands, args, print, async () => workplace, workplace.version)
   return output.join('\n')
 }
 

@@ -195,6 +195,10 @@ describe('the command', () => {
     expect(await veck.db.select().from(users)).toEqual(before)
   })
 
+  test('with --version names the version, without a database', async ({ veck }) => {
+    expect(await run(veck, '--version')).toBe('Veck 1.2.0')
+  })
+
   test('with --help describes every command and its options', async ({ veck }) => {
     const help = await run(veck, '--help')
     for (const { name, about } of commands) {

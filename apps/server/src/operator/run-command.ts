@@ -5,7 +5,14 @@ import { Refusal, type Command, type CommandContext } from './command.ts'
 type Open = (command: Command) => Promise<CommandContext & { close: () => Promise<void> }>
 
 /** Runs one command and returns its output; throws a Refusal when it cannot be done. */
-export const runCommand = async (commands: Command[], args: string[], print: (line: string) => void, open: Open) => {
+export const runCommand = async (
+  commands: Command[],
+  args: string[],
+  print: (line: string) => void,
+  open: Open,
+  version: string,
+) => {
+  if (args[0] === '--version') return print(`Veck ${version}`)
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
   if (!command) {
     if (args.length > 0 && !asksForHelp(args)) throw new Refusal(`There is no command “${args.join(' ')}”: try --help`)
@@ -48,7 +55,7 @@ const helpForAll = (commands: Command[]) => {
 
 ${columns(lines)}
 
-${start} <command> --help describes one command. The database is the one of DATABASE_URL, else the embedded one in
+${start} <command> --help describes one command, and ${start} --version names the version. The database is the one of DATABASE_URL, else the embedded one in
 VECK_DATA_DIR, whether the server runs or not.`
 }
 
