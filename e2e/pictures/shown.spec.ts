@@ -71,9 +71,15 @@ const helpPictures: Picture[] = [
   { name: 'search', path: 'orders/search?q=veck', who: 'salj', size: helpWidth },
 ]
 const readmePictures: Picture[] = [
-  { name: 'sign-in', path: 'account/login', size: desk },
-  { name: 'offer', path: folder, who: 'kund', size: desk },
   { name: 'curtain', path: `${marking}/3`, who: 'kund', size: desk, before: untilHung },
+  {
+    name: 'fabrics',
+    path: `${marking}/fabrics?${greens}`,
+    who: 'kund',
+    size: { width: 1440, height: 560 },
+    before: compared,
+  },
+  { name: 'offer', path: folder, who: 'kund', size: desk },
   { name: 'preview', path: preview, who: 'kund', size: desk },
 ]
 
@@ -108,4 +114,4 @@ const taken = (file: string, locale: Locale, { path, who, size, before }: Pictur
 for (const locale of locales) {
   for (const picture of helpPictures) taken(`apps/web/public/help/${locale}/${picture.name}.webp`, locale, picture)
 }
-for (const picture of readmePictures) taken(`docs/pictures/${picture.name}.webp`, 'sv', picture, 1200)
+for (const picture of readmePictures) taken(`docs/pictures/${picture.name}.webp`, 'en', picture, 1200)
