@@ -1,4 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { connectDatabase, type DatabaseClient } from '../src/db/client.ts'
 import { createFreshDatabase, disconnectAll } from './fresh-database.ts'
 import { templateName } from './global-setup.ts'
@@ -59,9 +61,21 @@ const giveBack = async (opened: Opened) => {
   await before?.drop()
 }
 
+// In milliseconds.
+const [patience, turn] = [1000, 5]
+
+/** Waits for connections that are still being opened or given back: that takes less than a new database. */
+const isIdle = async (pool: pg.Pool): Promise<boolean> => {
+  for (let waited = 0; waited < patience; waited += turn) {
+    if (pool.waitingCount === 0 && pool.idleCount === pool.totalCount) return true
+    await sleep(turn)
+  }
+  return false
+}
+
 const goBack = async (opened: Opened): Promise<boolean> => {
   const { pool } = opened.database
-  if (pool.waitingCount > 0 || pool.idleCount < pool.totalCount || pool.ended) return false
+  if (pool.ended || !(await isIdle(pool))) return false
   opened.resets += 1
   return resetDatabase(pool).catch(() => false)
 }
@@ -79,6 +93,10 @@ export const openTestDatabase = async () => {
     },
     close: async () => {},
   }
+  const replaceBy = async (template: string) => {
+    await giveBack(current)
+    current = await open(template)
+  }
   return {
     database,
     isTouched: () => current.isTouched,
@@ -86,10 +104,9 @@ export const openTestDatabase = async () => {
     markUntouched: () => {
       current.isTouched = false
     },
-    replaceBy: async (template: string) => {
-      await giveBack(current)
-      current = await open(template)
-    },
+    replaceBy,
+    /** Gives the test the database as it was at first. */
+    goBack: () => replaceBy(current.template),
     /** Disconnects from the database, so that it can be copied. Returns its name. */
     keep: async () => {
       await rememberAsNew(current.database.pool)

@@ -30,6 +30,8 @@ export type Veck = {
    * per worker. The key is its name.
    */
   prepared: <Made>(key: string, make: (veck: Veck) => Promise<Made>) => Promise<Made>
+  /** The database becomes again what it was when the test began, or what was prepared for it. */
+  goBack: () => Promise<void>
   /** Runs every job that is due, as the worker does. */
   doJobs: () => Promise<void>
   /** The mails that the jobs have sent. */

@@ -100,6 +100,7 @@ const veckOf = ({ app, database, clock, mailer, erp, threads = heavyWork }: Part
       return withToken((await createSessionFor(database.db, clock, email)).accessToken)
     },
     prepared: (_key, make) => make(veck),
+    goBack: () => Promise.reject(new Error('Only the database of one test can go back')),
   }
   return veck
 }
@@ -137,6 +138,10 @@ export const test = base.extend<{ veck: Veck }>({
       return veckOf({ app: await lend(parts), ...parts })
     }
     veck.prepared = preparedFor({ testDatabase, clock, veck, lendApp, files: settings.files })
+    veck.goBack = async () => {
+      await testDatabase.goBack()
+      await lendApp(testDatabase, clock)
+    }
     await use(veck)
     await giveBack()
     await testDatabase.giveBack()

@@ -16,11 +16,12 @@ import {
   type Who,
 } from './access-rules.ts'
 import type { Entry } from './access-entry.ts'
+import { accountAccess } from './account-access.ts'
 import { accessTable } from './access-table.ts'
 import { ask } from './ask.ts'
 import { prepare } from './prepare.ts'
 import { giveTemplate } from './template-access.ts'
-import { absent, targetsOf } from './target.ts'
+import { absent, fullTarget, heldTarget, type Target } from './target.ts'
 
 type User = { caller: Caller; email: string }
 
@@ -45,20 +46,6 @@ const users: Record<Who, (veck: Veck) => Promise<User>> = {
   },
 }
 
-/** Users who cannot have orders get the customer's orders as their own. */
-const ownersFor = async (veck: Veck, who: Who, me: User) => {
-  const kollega = await veck.as('kollega')
-  if (me.email) await kollega.call('shareOrders', { body: { emailAddress: me.email } })
-  await giveTemplate(veck, me.email)
-  const hasOrders = who === 'customer' || who === 'sales' || who === 'admin' || who === 'buyer'
-  const own = hasOrders ? me.caller : await veck.as('kund')
-  return {
-    own: targetsOf(veck, own),
-    shared: targetsOf(veck, kollega),
-    foreign: targetsOf(veck, await veck.as('bada')),
-  }
-}
-
 /** Users who are refused for every order, or have the rights of sales, need not be tested with every owner. */
 const askedAbout: Record<Who, readonly Relation[]> = {
   anonymous: ['own', 'absent'],
@@ -68,6 +55,25 @@ const askedAbout: Record<Who, readonly Relation[]> = {
   sales: relations,
   admin: ['foreign'],
 }
+
+/** The user, and an order of each owner. Users who cannot have orders get the customer's order as their own. */
+const sceneOf = (veck: Veck, who: Who) =>
+  veck.prepared(`the access of ${who}`, async (maker) => {
+    await prepare(maker)
+    const me = await users[who](maker)
+    const kollega = await maker.as('kollega')
+    if (me.email) await kollega.call('shareOrders', { body: { emailAddress: me.email } })
+    await giveTemplate(maker, me.email)
+    // What the caller places is ordered electronically.
+    await me.caller.call('changeCompany', accountAccess.changeCompany.input)
+    const hasOrders = who === 'customer' || who === 'sales' || who === 'admin' || who === 'buyer'
+    const own = hasOrders ? me.caller : await maker.as('kund')
+    const owners = { own, shared: kollega, foreign: await maker.as('bada') }
+    const targets: Partial<Record<Relation, Target>> = {}
+    for (const relation of askedAbout[who])
+      if (relation !== 'absent') targets[relation] = await fullTarget(maker, owners[relation])
+    return { me, targets }
+  })
 
 const seen = (status: number): Expected => (status >= 200 && status < 400 ? ok : status)
 
@@ -85,25 +91,28 @@ test('every call of the contract has an entry in the access table', () => {
 describe('every call follows the access table', () => {
   for (const who of Object.keys(users) as Who[]) {
     test(`[A6.1][A6.2][A6.4][A6.5][A6.6] for ${who}`, async ({ veck }) => {
-      await prepare(veck)
-      const me = await users[who](veck)
-      const owners = await ownersFor(veck, who, me)
+      const { me, targets } = await sceneOf(veck, who)
+      const orderOf = new Map(
+        Object.entries(targets).map(([relation, target]) => [relation, heldTarget({ veck, target })]),
+      )
       const wrong: string[] = []
       const note = (name: CallName, about: string, status: number, expected: Expected) => {
         if (seen(status) !== expected) wrong.push(`${name} ${about}: ${status}, not ${expected}`)
       }
 
       const askAbout = async (name: CallName, entry: OrderEntry, relation: Relation, state: State) => {
-        const owner = relation === 'absent' ? undefined : owners[relation]
-        const target = owner ? await owner.inState(state) : absent
+        const order = orderOf.get(relation)
+        const target = (await order?.inState(state)) ?? absent
         const status = await ask(veck, me.caller, name, entry.input(target, me.email))
         const about = `${relation}, ${state === 'returned' ? '' : 'status '}${state}`
         note(name, about, status, expectedOfOrder(entry.order, who, relation, state))
-        const changed = (await owner?.hasChanged()) ?? false
+        const changed = (await order?.hasChanged()) ?? false
         if (status >= 400 && changed) wrong.push(`${name} ${about}: refused with ${status}, yet changed the offer`)
-        // A call in another status than the first may change the order for later calls, so a new order is made.
+        // A call in another status than the first may change the order for later calls.
         const isUsual = state === orderRules[entry.order].statuses[0]
-        if (status < 400 && (entry.spends || (changed && !isUsual))) owner?.spend()
+        if (status >= 400 || !(entry.spends || (changed && !isUsual))) return
+        await veck.goBack()
+        for (const each of orderOf.values()) each.forget()
       }
 
       for (const name of inOrder) {

@@ -22,7 +22,7 @@ import { markingRetail, orderExtras, orderRetail } from '../../src/db/schema/ret
 import { addRendering } from '../../src/modules/renderings/index.ts'
 import { lookOfLine } from '../../src/modules/orders/look-of-line.ts'
 import { folderFileStore } from '../../src/ports/file-store.ts'
-import { newFolder, newMarking, newOrder, nowhere, setStatus } from '../orders.ts'
+import { newFolder, newMarking, newOrder, nowhere } from '../orders.ts'
 import { storeRevision } from '../stored-revision.ts'
 import type { Caller, Veck } from '../veck.ts'
 import type { State } from './access-rules.ts'
@@ -130,13 +130,16 @@ const withRetail = async ({ db }: Veck, target: Target): Promise<Target> => {
   return { ...target, extraId: extra?.id ?? nowhere }
 }
 
-/** Two alternatives to the line of the first marking, and one that was removed a moment ago. */
+// In milliseconds. A removal that is noted so much ahead is not too late to be undone, however slow the machine is.
+const ahead = 3_600_000
+
+/** Two alternatives to the line of the first marking, and one that was removed. */
 const withAlternatives = async ({ db, clock }: Veck, target: Target): Promise<Target> => {
   const { orderId, internalId: markingId } = target
   const [line] = await db.select().from(orderLines).where(eq(orderLines.markingId, markingId))
   if (!line) throw new Error('The marking has no line')
   const { rowId: _row, ...contents } = line
-  const removed = { ...contents, letter: 'D' as const, deletedAt: clock.now() }
+  const removed = { ...contents, letter: 'D' as const, deletedAt: new Date(clock.now().getTime() + ahead) }
   await db
     .insert(lineAlternatives)
     .values([{ ...contents, letter: 'B' as const }, { ...contents, letter: 'C' as const }, removed])
@@ -193,53 +196,53 @@ const storeLink = async (veck: Veck, orderId: string, number: number) => {
   return { revisionId, linkId: link?.id ?? nowhere }
 }
 
+/** A target with everything that a call can be about. */
+export const fullTarget = (veck: Veck, owner: Caller): Promise<Target> =>
+  [withRetail, withAlternatives, withRevision, withRendering].reduce(
+    async (made, add) => add(veck, await made),
+    newTarget(owner),
+  )
+
 /** Marks the order as returned to a procurement system in an earlier visit, or as not returned. */
 const setReturned = async ({ db, clock }: Veck, orderId: string, isReturned: boolean) => {
   await db.delete(punchoutReturns).where(eq(punchoutReturns.orderId, orderId))
-  const [buyer] = await db.select({ id: punchoutBuyers.id }).from(punchoutBuyers).limit(1)
-  if (!isReturned || !buyer) return
+  const [buyer] = isReturned ? await db.select({ id: punchoutBuyers.id }).from(punchoutBuyers).limit(1) : []
+  if (!buyer) return
   await db
     .insert(punchoutReturns)
     .values({ orderId, buyerId: buyer.id, returnedAt: clock.now(), validUntil: '2099-01-01', contents: [] })
 }
 
-/** Gives the same target until `spend` is called, and then a new one. */
-export const targetsOf = (veck: Veck, owner: Caller) => {
-  let target: Target | undefined
-  let known = { version: 0, status: -1 }
+/** Brings a target into a state before a call, and tells whether the call changed its order. */
+export const heldTarget = ({ veck, target }: { veck: Veck; target: Target }) => {
+  const looked = { version: orders.version, status: orders.status }
+  const isOrder = eq(orders.id, target.orderId)
+  let known: { version: number; status: OrderStatus } | undefined
   let stands: State | undefined
-
-  const look = async () => {
-    const [now] = await veck.db
-      .select({ version: orders.version, status: orders.status })
-      .from(orders)
-      .where(eq(orders.id, target?.orderId ?? nowhere))
-    return now ?? known
-  }
 
   return {
     inState: async (state: State): Promise<Target> => {
-      target ??= await [withRetail, withAlternatives, withRevision, withRendering].reduce(
-        async (made, add) => add(veck, await made),
-        newTarget(owner),
-      )
       const status = state === 'returned' ? OrderStatus.OfferSentToCustomer : state
-      if (known.status !== status) await setStatus(veck, target.orderId, status)
-      if (stands !== state) await setReturned(veck, target.orderId, state === 'returned')
+      if (known?.status !== status) {
+        const [now] = await veck.db.update(orders).set({ status }).where(isOrder).returning(looked)
+        known = now
+      }
+      if (state === 'returned' ? stands !== state : stands === 'returned')
+        await setReturned(veck, target.orderId, state === 'returned')
       stands = state
-      known = await look()
       return target
     },
     /** Whether the order has changed since the last check. */
     hasChanged: async () => {
       const before = known
-      known = await look()
-      return before.version !== known.version || before.status !== known.status
+      const [now] = await veck.db.select(looked).from(orders).where(isOrder)
+      known = now ?? before
+      return before?.version !== known?.version || before?.status !== known?.status
     },
-    spend: () => {
-      target = undefined
+    /** After the database went back to what it was at first. */
+    forget: () => {
+      known = undefined
       stands = undefined
-      known = { version: 0, status: -1 }
     },
   }
 }
