@@ -1,6 +1,5 @@
 import { calls, type Call, type CallName } from '@veck/contract'
 import { sql } from 'drizzle-orm'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import { erpSecret, test, type Caller, type Veck } from '../veck.ts'
 import type { Sample } from './access-entry.ts'
@@ -72,12 +71,12 @@ const worthSending = (attacks: Attack[]) =>
   attacks.filter(({ passes }, index) => passes || index % 15 === 0).map(({ input }) => input())
 
 const answerTo = async (veck: Veck, caller: Caller, name: CallName, input: Sample) => {
-  const late = new AbortController()
-  const status = await Promise.race([
-    ask(veck, caller, name, input),
-    sleep(timeout, 'no answer' as const, { signal: late.signal }).catch(() => 'no answer' as const),
-  ])
-  late.abort()
+  let late: NodeJS.Timeout | undefined
+  const noAnswer = new Promise<'no answer'>((resolve) => {
+    late = setTimeout(resolve, timeout, 'no answer')
+  })
+  const status = await Promise.race([ask(veck, caller, name, input), noAnswer])
+  clearTimeout(late)
   return status
 }
 
