@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
+import type { JourneyOptions } from './support/test.ts'
 
 /**
  * `npm run firefox` goes through the main journey in the installed Firefox, over WebDriver BiDi. Other journeys:
  * `npm run firefox -- --project journeys ordering.spec.ts`. Those that need Chromium's protocol, dark colours or print
  * fail in it. Without a window Firefox draws no 3D, so the line drawing is shown; `--headed` shows 3D, also in Xvfb.
  */
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   ...journeys,
   projects: [
     { name: 'main', testDir: './firefox' },
@@ -14,6 +15,7 @@ export default defineConfig({
   ],
   use: {
     ...journeys.use,
+    webGL: true,
     browserName: 'firefox',
     // With this channel Playwright uses WebDriver BiDi, and so no Firefox of its own.
     channel: 'moz-firefox',

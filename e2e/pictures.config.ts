@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
+import type { JourneyOptions } from './support/test.ts'
 
 /**
  * `npm run pictures` compares the key screens with the stored images; `npm run pictures -- -u` stores new ones.
  * `npm run pictures:shown` takes the images of the help page and the README again, and the curtains of the demo.
  */
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   ...journeys,
   globalSetup: './support/start-server.ts',
   testDir: './pictures',
@@ -19,5 +20,10 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
   // Each machine smooths the edges of letters a little differently.
   expect: { timeout: 30_000, toMatchSnapshot: { maxDiffPixelRatio: 0.02, threshold: 0.3 } },
-  use: { ...journeys.use, viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    ...journeys.use,
+    webGL: true,
+    viewport: { width: 1280, height: 720 },
+    contextOptions: { reducedMotion: 'reduce' },
+  },
 })

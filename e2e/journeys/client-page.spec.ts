@@ -6,7 +6,7 @@ import { drawSignature, mailedPage, offeredPage } from '../support/offered-page.
 import { expect, test, withMotion } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
-test.use({ ...withMotion, viewport: { width: 390, height: 844 }, hasTouch: true })
+test.use({ ...withMotion, webGL: true, viewport: { width: 390, height: 844 }, hasTouch: true })
 
 /** Only what a reader of the paper can use is printed. */
 const checkPrint = async (page: Page) => {

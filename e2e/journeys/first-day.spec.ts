@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { OrderStatus } from '@veck/domain'
 import { previewPage } from '../pages/preview-page.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
+import { wizardPage } from '../pages/wizard-page.ts'
 import { workbench } from '../pages/workbench.ts'
 import { emailOf, apiAs, demoPassword } from '../support/api.ts'
 import { someFabric } from '../support/order.ts'
@@ -21,7 +21,6 @@ const rooms = [
 test('[16] a customer orders twelve windows in four rooms and changes some of them, in 80 clicks and 30 fields', async ({
   page,
 }) => {
-  await withoutWebGL(page)
   const api = await apiAs('kund')
   const [fabric, other] = await someFabric(api, 300)
   const counted = { clicks: 0, fields: 0 }

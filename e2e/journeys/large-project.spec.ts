@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { Variant } from '@veck/contract'
-import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
+import { wizardPage } from '../pages/wizard-page.ts'
 import { workbench } from '../pages/workbench.ts'
 import { apiAs } from '../support/api.ts'
 import { someFabric } from '../support/order.ts'
@@ -21,7 +21,6 @@ test('[22] a hotel of 60 double rooms and 20 suites takes under 40 actions; all 
   const { id } = await api.createOrder({ body: { offerName: 'Hotell Fjällvik', note: '' } })
   const params = { id }
   await signInAs('kund')
-  await withoutWebGL(page)
   const bench = workbench(page)
   const wizard = wizardPage(page)
   let actions = 0

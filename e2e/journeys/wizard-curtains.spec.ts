@@ -11,7 +11,7 @@ import {
   SewingType,
   startingChoices,
 } from '@veck/domain'
-import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
+import { wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
@@ -92,7 +92,6 @@ for (const { device, size, typesBefore } of devices) {
     const { orderId, markingId } = await newMarking(api)
     const [variant] = await someFabric(api, 300)
     await signInAs('kund')
-    await withoutWebGL(page)
     await page.setViewportSize(size)
     const wizard = wizardPage(page)
     await wizard.open(orderId, markingId, 2)
@@ -157,7 +156,6 @@ test('[B2.17][B3.7][B4.1][B4.2][B4.4][B5.4][B5.9] a customer’s own fabric is d
   const api = await apiAs('kund')
   const { orderId, markingId } = await newMarking(api)
   await signInAs('kund')
-  await withoutWebGL(page)
   const wizard = wizardPage(page)
   await wizard.open(orderId, markingId, 2)
   await wizard.flip('Fabrics:Own')
@@ -200,7 +198,6 @@ test('[B2.14][B2.16][B2.17][B2.27] a curtain is made with the keyboard alone, fr
   const { orderId, markingId } = await newMarking(api)
   const [variant, other] = await someFabric(api, 150)
   await signInAs('kund')
-  await withoutWebGL(page)
   const wizard = wizardPage(page)
   await wizard.open(orderId, markingId, 1)
   await expect(wizard.field('Marking:Name')).toBeFocused()

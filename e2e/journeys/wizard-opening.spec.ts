@@ -1,5 +1,5 @@
 import { Opening } from '@veck/domain'
-import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
+import { wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { curtain, newMarking, someFabric } from '../support/order.ts'
@@ -28,7 +28,6 @@ const coveredWall = async () => {
 test('[16.8] a curtain becomes a pair in the wizard, and the order shows it', async ({ page, signInAs }) => {
   const { api, orderId, markingId } = await coveredWall()
   await signInAs('kund')
-  await withoutWebGL(page)
   const wizard = wizardPage(page)
   await wizard.open(orderId, markingId, 3)
   await page.getByRole('combobox', { name: wizard.text('Configurator:Opening') }).selectOption(String(Opening.Pair))
@@ -47,7 +46,6 @@ test('[16.7] sizes are saved before a fabric is chosen, and kept afterwards', as
   const { orderId, markingId } = await newMarking(api)
   const [variant] = await someFabric(api, 300)
   await signInAs('kund')
-  await withoutWebGL(page)
   const wizard = wizardPage(page)
   await wizard.open(orderId, markingId, 2)
   await wizard.button('Measured:First').click()
@@ -76,7 +74,6 @@ test('[16.7] sizes are saved before a fabric is chosen, and kept afterwards', as
 test('[16.16] a tip is followed with its button', async ({ page, signInAs }) => {
   const { orderId, markingId } = await coveredWall()
   await signInAs('kund')
-  await withoutWebGL(page)
   const wizard = wizardPage(page)
   await wizard.open(orderId, markingId, 3)
   await wizard.button('CurtainTipApply:lyingNeedsLessFabric').click()

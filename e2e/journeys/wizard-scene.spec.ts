@@ -4,7 +4,7 @@ import { apiAs } from '../support/api.ts'
 import { savedMarking } from '../support/order.ts'
 import { expect, test, withMotion } from '../support/test.ts'
 
-test.use(withMotion)
+test.use({ ...withMotion, webGL: true })
 
 /** Until the page has encoded an image of a canvas. */
 const untilEncoded = (page: Page) =>

@@ -3,12 +3,6 @@ import { sewingTypeNames, type SewingType } from '@veck/domain'
 import type { Locale, TextKey } from '@veck/texts'
 import { translate } from '../support/translate.ts'
 
-/** For journeys that are not about 3D: without WebGL the curtain is shown as a drawing, which costs little. */
-export const withoutWebGL = (page: Page) =>
-  page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
-
 /** Waits until the curtain is calculated and the next step can be opened. */
 export const untilMayGoOn = (page: Page, locale: Locale = 'sv') =>
   expect(wizardPage(page, locale).button('Marking:Next')).toBeEnabled()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { untilMayGoOn, withoutWebGL } from '../pages/wizard-page.ts'
+import { untilMayGoOn } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { savedMarking } from '../support/order.ts'
 import { settled } from '../support/settled.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, withoutWebGL } from '../support/test.ts'
 
 type Screen = {
   name: string

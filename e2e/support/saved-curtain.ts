@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
+import { wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from './api.ts'
 import { savedMarking } from './order.ts'
 import { signInPage } from './signed-in.ts'
@@ -9,7 +9,6 @@ const savedByOwner = async (page: Page) => {
   const api = await apiAs('kund')
   const place = await savedMarking(api)
   await signInPage(page, 'kund')
-  await withoutWebGL(page)
   return { api, ...place, wizard: wizardPage(page) }
 }
 
