@@ -7,10 +7,13 @@ import { currentLocale, i18n } from '../lib/i18n.ts'
 /** Only a call that the server did not process is repeated automatically. */
 const isRetryable = (error: Error) => error instanceof ApiError && (error.code === 'noAnswer' || error.status === 503)
 
-/** Data in memory is painted first, and then read again: starting calls took a tenth of a move to another screen. */
+/**
+ * Data in memory is painted first, and then read again: starting calls took a tenth of a move to another screen. After a
+ * change the data is known to be old, and read again at once.
+ */
 const readAgainAfterPaint: NonNullable<QueryOptions['behavior']> = {
   onFetch: (context) => {
-    if (context.state.data === undefined) return
+    if (context.state.data === undefined || context.state.isInvalidated) return
     const { fetchFn } = context
     context.fetchFn = () => afterPaint().then(fetchFn)
   },

@@ -67,7 +67,8 @@ const lose = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test('while there is no connection a bar says so, and that typed text is kept', async () => {
   session.start(signedInAs())
-  await openScreen('/sv/orders')
+  // A screen that asks for nothing later: an answer would mean that the connection is back.
+  await openScreen('/sv/help')
   await act(async () =>
     connection
       .watching(lose)('/x')
