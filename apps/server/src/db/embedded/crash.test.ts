@@ -86,6 +86,8 @@ test('a running server restarts a killed postmaster with the same url', async ()
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) })
   await killDatabase(dataDir)
   await expect.poll(() => readFabrics(url).catch(() => [])).toEqual([{ name: 'Linne' }])
+  // PostgreSQL answers a moment before the server has its lock again.
+  await expect.poll(() => messages).toContain('the database runs again')
   expect(messages).toContain('the database ended unexpectedly: getting hold of it again')
   await expect(startEmbeddedPostgres({ dataDir, log: silently })).rejects.toThrow('is in use')
   await stop()

@@ -44,6 +44,7 @@ export async function startCluster(options: PlaceOptions): Promise<RunningDataba
         const held = await lockCluster(place, first.port)
         keep(held)
         held.session.socket.unref()
+        place.log('the database runs again')
         return
       } catch (error) {
         // Retry, because the cause may end: for example, a full disk gets free space.
