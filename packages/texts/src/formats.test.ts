@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { swedishDay, swedishTime, formatKronor, formatNumber, formatNumbers } from './formats.ts'
 
 test.each([
-  ['sv', '12 345,50 kr'],
-  ['en', 'SEK 12,345.50'],
-] as const)('[A1.2][A9.4] an amount in kronor has the format of the language %s', (locale, text) => {
-  expect(formatKronor(12_345.5, locale).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(text)
+  ['sv', '12 345,50 kr', '−12 345,50 kr'],
+  ['en', 'SEK 12,345.50', '−SEK 12,345.50'],
+] as const)('[A1.2][A9.4] an amount in kronor has the format of the language %s', (locale, text, below) => {
+  const formatted = (kronor: number) => formatKronor(kronor, locale).replaceAll(/[\u00A0\u202F]/g, ' ')
+  expect(formatted(12_345.5)).toBe(text)
+  expect(formatted(-12_345.5)).toBe(below)
 })
 
 test('numbers are written in the format of the language', () => {

@@ -17,8 +17,8 @@ const sums = perLocale(
     }),
 )
 
-/** `12 345,50 kr` in sv, `SEK 12,345.50` in en. */
-export const formatKronor = (kronor: number, locale: Locale): string => sums[locale].format(kronor)
+/** `12 345,50 kr` in sv, `SEK 12,345.50` in en. With a true minus sign: English would have a hyphen. */
+export const formatKronor = (kronor: number, locale: Locale): string => sums[locale].format(kronor).replace('-', '−')
 
 const numbers = perLocale((locale) => new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 2 }))
 
