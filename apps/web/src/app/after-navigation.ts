@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { afterPaint } from '../lib/after-paint.ts'
 import { focusContent, isTyping } from '../lib/focus.ts'
 import type { RouteSettings } from '../lib/route-settings.ts'
 
@@ -28,6 +29,14 @@ export function followNavigation(router: AnyRouter) {
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     document.title = currentSettings(router)?.title ?? 'Veck'
-    if (fromLocation && pathChanged && !hasPressedTab && !isTyping()) focusContent()
+    if (fromLocation && pathChanged) void focusAfterPaint(() => !hasPressedTab && !isTyping())
   })
+}
+
+/** Moving the focus makes the browser lay out the page a second time, so the page is painted first. */
+async function focusAfterPaint(mayMove: () => boolean) {
+  const focused = document.activeElement
+  await afterPaint()
+  const hasMoved = document.activeElement !== focused && document.activeElement !== document.body
+  if (mayMove() && !hasMoved) focusContent()
 }
