@@ -9,6 +9,7 @@ import { NotFetched } from '../../components/not-fetched.tsx'
 import { PasskeyDue } from '../../components/passkey-due.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import type { OrderQuery } from '../../lib/last-search.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { useFocusOnArrival } from '../../lib/focus.ts'
 import { FoundOrders } from './found-orders.tsx'
@@ -38,15 +39,6 @@ function SearchBox({ text }: { text: string }) {
   )
 }
 
-/** The search text and the filters. */
-export type OrderQuery = {
-  q?: string | undefined
-  status?: string | undefined
-  delivery?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  customer?: string | undefined
-}
 const filters = ['status', 'delivery', 'from', 'to', 'customer'] as const
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined) =>

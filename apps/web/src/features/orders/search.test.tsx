@@ -1,7 +1,10 @@
 import type { OrderSummary } from '@veck/contract'
+import { OrderStatus } from '@veck/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { lastSearch } from '../../lib/last-search.ts'
 import { session } from '../../lib/session.ts'
+import { aLine, aMarking, anOrder } from '../../testing/curtain.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { field, fill, user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
@@ -39,6 +42,22 @@ describe('the search', () => {
     await fill({ 'Sök bland alla offerter': '  villa  ' })
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'villa' }))
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'villa'))
+  })
+
+  test('[24.5] the way back from an order leads to the same results, until the session ends', async () => {
+    session.start(signedInAs({ isSales: true }))
+    const row = foundOrder(10002, { status: OrderStatus.OfferSentToCustomer })
+    const order = { ...anOrder(aLine(), aMarking()), id: row.id, status: row.status }
+    const { router } = await openScreen('/sv/orders/search?q=10002&status=sent', {
+      '/api/app/order/bysearchtext': () => ({ body: [row] }),
+      [`/api/app/order/${row.id}`]: () => ({ body: order }),
+    })
+    await user.click(await screen.findByRole('link', { name: '10002' }))
+    await user.click(await screen.findByRole('link', { name: 'Till sökningen' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sv/orders/search'))
+    expect(router.state.location.search).toEqual({ q: '10002', status: 'sent' })
+    session.end('signedOut')
+    expect(lastSearch()).toEqual({})
   })
 
   test('[16.12] the search first shows the latest failed, waiting and sent orders', async () => {

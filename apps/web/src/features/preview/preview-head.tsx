@@ -6,6 +6,7 @@ import { belongsToAnother, OrderStatus } from '@veck/domain'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { curtainHome } from '../../lib/curtain-home.ts'
+import { lastSearch, type OrderQuery } from '../../lib/last-search.ts'
 import { useMayEdit } from '../../lib/order-facts.ts'
 import { offerState, sentAtOf, stateLooks } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -28,11 +29,12 @@ function useWaysBack(order: Order, user: User) {
   const to = usePathTo()
   const isSearch = curtainHome(user) === '/orders/search'
   const isOpen = order.status === OrderStatus.Initiated
-  return [
-    ...(isSearch ? [{ to: to('/orders/search'), label: t('Preview:BackToSearch') }] : []),
+  const ways: { to: string; search?: OrderQuery; label: string }[] = [
+    ...(isSearch ? [{ to: to('/orders/search'), search: lastSearch(), label: t('Preview:BackToSearch') }] : []),
     ...(isOpen ? [{ to: to('/order/$order', { order: order.id }), label: t('Preview:BackToOffer') }] : []),
     ...(!isSearch && !isOpen ? [{ to: to('/orders'), label: t('Preview:BackToOffers') }] : []),
   ]
+  return ways
 }
 
 type PreviewHeadProps = {
@@ -56,7 +58,7 @@ export function PreviewHead({ order, user, isRefused }: PreviewHeadProps) {
     <header className={classes.head}>
       <div className={classes.ways}>
         {ways.map((way) => (
-          <BackLink key={way.to} to={way.to}>
+          <BackLink key={way.to} to={way.to} search={way.search ?? {}}>
             {way.label}
           </BackLink>
         ))}
