@@ -28,7 +28,15 @@ export function OrderTable({ order, tools }: { order: Order; tools?: ReactNode }
       <div className={classes.head}>
         <div className={classes.words}>
           <Title order={1}>{order.offerName}</Title>
-          <Text c="dimmed">{t('OrderTable:MarkingCount', { count: rows.length })}</Text>
+          <Text c="dimmed">
+            {t('OrderTable:MarkingCount', { count: rows.length })}
+            {mayEdit && rows.length > 0 && (
+              <Text span visibleFrom="sm">
+                {' · '}
+                {t('OrderTable:Paste')}
+              </Text>
+            )}
+          </Text>
         </div>
         {tools}
         <ViewSwitch

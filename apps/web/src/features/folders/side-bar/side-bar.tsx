@@ -81,7 +81,7 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
   )
   useAction({
     id: 'select',
-    label: t('SideBar:Change'),
+    label: t('SideBar:ChangeList'),
     isAllowed: mayEdit && !editing,
     run: () => {
       chooseTab('Markings')
