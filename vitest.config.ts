@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than processors: tests also wait for the database and for other processes.
+    maxWorkers: availableParallelism() + 1,
     // A second run does not transform again what has not changed: that takes longer than most tests.
     experimental: { fsModuleCache: true },
     // What a test that passes has to say is noise.
