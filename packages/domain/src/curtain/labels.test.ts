@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { lying, resultOf } from '../../test/curtains.ts'
 import { CurtainConfiguration, SewingType } from './enumerations.ts'
 import {
+  displayedDrop,
   displayedSize,
   displayedUnderHem,
+  displayedWall,
   displayedWidth,
   dropLabel,
   dropRange,
@@ -25,6 +27,15 @@ test('[A2.37] the width is that of the wall for cover wall, else that of the fab
   const line = { wallWidth: 320.5, productWidth: 150 }
   expect(displayedWidth({ ...line, curtainConfiguration: CurtainConfiguration.CoverWall })).toBe(321)
   expect(displayedWidth({ ...line, curtainConfiguration: CurtainConfiguration.Simple })).toBe(150)
+})
+
+test('[A9.5] the sizes of a curtain and a drop stay on one line', () => {
+  const line = { wallWidth: 320.5, productWidth: 150, wallHeight: 262.4 }
+  expect(displayedWall({ ...line, curtainConfiguration: CurtainConfiguration.CoverWall })).toBe(
+    '321\u00A0×\u00A0262\u00A0cm',
+  )
+  const drop = { finishedWidthPerCurtainDrop: 141.6, finishedHeightPerCurtainDrop: 253.4 }
+  expect(displayedDrop(drop)).toBe('142\u00A0×\u00A0253\u00A0cm')
 })
 
 const underHems = [

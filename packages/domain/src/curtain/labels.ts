@@ -16,6 +16,20 @@ export const displayedWidth = (line: {
 }): number =>
   displayedSize(line.curtainConfiguration === CurtainConfiguration.CoverWall ? line.wallWidth : line.productWidth)
 
+/** `320 × 262 cm`, which never breaks over two lines. */
+const sizeText = (width: number, height: number) => `${width}\u00A0×\u00A0${height}\u00A0cm`
+
+/** The size of a curtain on screen, with the width of `displayedWidth`. */
+export const displayedWall = (line: Parameters<typeof displayedWidth>[0] & { wallHeight: number }): string =>
+  sizeText(displayedWidth(line), displayedSize(line.wallHeight))
+
+/** The finished size of a drop on screen. */
+export const displayedDrop = (drop: {
+  finishedWidthPerCurtainDrop: number
+  finishedHeightPerCurtainDrop: number
+}): string =>
+  sizeText(displayedSize(drop.finishedWidthPerCurtainDrop), displayedSize(drop.finishedHeightPerCurtainDrop))
+
 /** Undefined if there is nothing to show (A9.6, B9.6). */
 export function displayedUnderHem(underHem: number): number | undefined {
   const shown = displayedSize(underHem - UnderHemTurnedIn)

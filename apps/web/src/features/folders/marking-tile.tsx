@@ -1,6 +1,6 @@
 import { IconPlus, IconRulerMeasure } from '@tabler/icons-react'
 import type { Marking, MarkingRendering, OrderLine } from '@veck/contract'
-import { displayedSize, displayedWidth, sewingTypeNames } from '@veck/domain'
+import { displayedWall, sewingTypeNames } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { formatMeasurements } from '../../lib/format-measurements.ts'
@@ -62,7 +62,7 @@ export const MarkingTile = memo(function MarkingTile(props: MarkingTileProps) {
           <>
             <span>{fabricOf(line)}</span>
             <span className={classes.quiet}>
-              {`${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm · `}
+              {`${displayedWall(line)} · `}
               {t('FolderView:Quantity', { quantity: line.quantity })}
             </span>
             <span className={classes.foot}>

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@veck/contract'
 import {
-  displayedSize,
-  displayedWidth,
+  displayedDrop,
+  displayedWall,
   dropLabel,
   type MarkingWindow,
   openingNameOf,
@@ -27,14 +27,14 @@ export function SavedCurtain({ line, window }: { line: OrderLine; window: Markin
       line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}` : line.productName,
     ],
     [t('Configurator:SewingType'), t(`SewingType:${sewingTypeNames[curtainData.sewingType]}`)],
-    [t('Marking:Wall'), `${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm`],
+    [t('Marking:Wall'), displayedWall(line)],
     ...(windowText ? [[t('Window:Title'), windowText]] : []),
     [t('Configurator:HeightDeduction'), `${number(line.heightDeduction)} cm`],
     [t('Configurator:Quantity'), String(line.quantity)],
     ...(opening ? [[t('Configurator:Opening'), t(`Configurator:Opening${opening}`)]] : []),
     ...curtainData.curtainDrops.map((drop, index) => [
       dropLabel(t('Configurator:Drop'), index, drop.quantity),
-      `${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`,
+      displayedDrop(drop),
     ]),
     ...(price ? [[t('Marking:TotalPrice'), price]] : []),
   ]

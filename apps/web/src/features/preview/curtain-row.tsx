@@ -1,6 +1,6 @@
 import { IconNeedleThread } from '@tabler/icons-react'
 import type { MarkingRendering, OrderLine } from '@veck/contract'
-import { displayedSize, displayedWidth, sewingDescription } from '@veck/domain'
+import { displayedWall, sewingDescription } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
 import { type AlternativesOfMarking, lettersShown } from '../../lib/alternatives.ts'
@@ -98,7 +98,7 @@ export const CurtainRow = memo(function CurtainRow(props: CurtainRowProps) {
           <>
             <p className={classes.text}>{fabricOf(line, t)}</p>
             <p className={quiet}>
-              {`${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm${separator}`}
+              {`${displayedWall(line)}${separator}`}
               {t('Preview:Quantity', { quantity: line.quantity })}
             </p>
             <p className={quiet}>{describeMaking(line, t)}</p>

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@veck/contract'
-import { displayedSize, dropLabel } from '@veck/domain'
+import { displayedDrop, dropLabel } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import type { FormatTrade } from '../../lib/trade-amount.ts'
 import classes from './drop-table.module.css'
@@ -32,9 +32,7 @@ export function DropTable({ line, withPrices, t, trade, className = '' }: DropTa
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{t('Preview:Quantity', { quantity: drop.quantity })}</td>
-              <td className={classes.size}>
-                {`${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`}
-              </td>
+              <td className={classes.size}>{displayedDrop(drop)}</td>
               {withPrices && (
                 <td className={classes.price}>{t('Preview:PerDrop', { price: trade(drop.pricePerCurtainDrop) })}</td>
               )}

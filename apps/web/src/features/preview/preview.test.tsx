@@ -58,7 +58,7 @@ describe('the contents of the preview', () => {
     await openPreview(aPricedOrder())
     const text = article().textContent
     expect(text).toContain('Dimma Snö')
-    expect(text).toContain('320 × 260 cm')
+    expect(text).toContain('320\u00A0×\u00A0260\u00A0cm')
     expect(text).toContain('Wave\u00A060\u00A0· stående\u00A0· nederfåll\u00A010\u00A0cm')
     const [, ...rows] = within(article()).getAllByRole('row')
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')))

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { displayedSize, displayedWidth, type FixedPrice, followsRule, type PricedMarking } from '@veck/domain'
+import { displayedWall, type FixedPrice, followsRule, type PricedMarking } from '@veck/domain'
 import { memo } from 'react'
 import { FixedPriceField } from './fixed-price-field.tsx'
 import { MarginValue } from './margin-value.tsx'
@@ -12,7 +12,7 @@ type MarkingRowProps = { part: MarkingPart; saved: FixedPrice | null; settings: 
 
 const fabricOf = ({ line }: MarkingPart) => {
   if (!line) return ''
-  return `${fabricName(line)} · ${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm`
+  return `${fabricName(line)} · ${displayedWall(line)}`
 }
 
 /** Calculating makes new objects for all rows; only a row with other values is rendered again. */

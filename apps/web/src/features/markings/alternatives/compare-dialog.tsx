@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Marking, Order, Retail } from '@veck/contract'
-import { type AlternativeLetter, displayedSize, displayedWidth, type Ore, sewingTypeNames } from '@veck/domain'
+import { type AlternativeLetter, displayedWall, type Ore, sewingTypeNames } from '@veck/domain'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -145,7 +145,7 @@ function Side(props: SideProps) {
       line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}` : line.productName,
     ],
     [t('Configurator:SewingType'), t(`SewingType:${sewingTypeNames[line.curtainData.sewingType]}`)],
-    [t('Marking:Wall'), `${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm`],
+    [t('Marking:Wall'), displayedWall(line)],
     [t('Configurator:FabricLength'), made && `${number(made.totalFabricLengthNeeded / 100)} m`],
     [t('Alternatives:Trade'), tradePrice],
     [

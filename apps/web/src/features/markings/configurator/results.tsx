@@ -1,5 +1,5 @@
 import type { CurtainResult } from '@veck/domain'
-import { displayedSize, displayedUnderHem, dropLabel } from '@veck/domain'
+import { displayedDrop, displayedSize, displayedUnderHem, dropLabel } from '@veck/domain'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useNumber } from '../../../lib/use-formats.ts'
 import type { Calculation } from '../use-calculation.ts'
@@ -33,9 +33,7 @@ export function Results({ result, calculation: { pricePerDrop } }: ResultsProps)
         {drops.map(({ label, ...drop }) => (
           <li key={label}>
             <span>{label}</span>
-            <strong>
-              {`${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`}
-            </strong>
+            <strong>{displayedDrop(drop)}</strong>
             {price && result.totalQuantity > 1 && (
               <span className={classes.quiet}>{t('Configurator:Each', { price })}</span>
             )}

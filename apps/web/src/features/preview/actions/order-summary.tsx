@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Order, OrderLine } from '@veck/contract'
-import { displayedSize, displayedWidth } from '@veck/domain'
+import { displayedWall } from '@veck/domain'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormError } from '../../../components/form-error.tsx'
@@ -45,8 +45,7 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
               <span>
                 {line.folderName}, {line.markingName}
                 <span className={classes.what}>
-                  {t('FolderView:Quantity', { quantity: line.quantity })} · {fabricOf(line)} ·{' '}
-                  {`${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm`}
+                  {t('FolderView:Quantity', { quantity: line.quantity })} · {fabricOf(line)} · {displayedWall(line)}
                 </span>
               </span>
               <span className={classes.price}>{trade(line.price)}</span>
