@@ -49,6 +49,17 @@ const compared = async (page: Page, locale: Locale) => {
   await settled(page)
 }
 
+/** Rows ask for the pictures of their curtains when the list rests. */
+const pictured = async (page: Page, locale: Locale) => {
+  await page.locator('table img').first().waitFor()
+  // Chromium's headless shell knows English only. A Swedish browser writes empty date fields like this.
+  if (locale === 'sv') {
+    await page.locator('input[type=date]').evaluateAll((fields: HTMLInputElement[]) => {
+      for (const field of fields) Object.assign(field, { type: 'text', placeholder: 'åååå-mm-dd' })
+    })
+  }
+}
+
 const greens = 'filter=colour:colour-green'
 const folder = 'order/{order}/folder/{folder}'
 const marking = 'order/{order}/marking/{marking}'
@@ -68,7 +79,7 @@ const helpPictures: Picture[] = [
   { name: 'curtain', path: `${marking}/3`, who: 'kund', size: helpWide, before: untilHung },
   { name: 'calculation', path: `${marking}/3`, who: 'kund', size: helpWidth, before: explained },
   { name: 'preview', path: preview, who: 'kund', size: helpWide },
-  { name: 'search', path: 'orders/search?q=veck', who: 'salj', size: helpWidth },
+  { name: 'search', path: 'orders/search?q=veck', who: 'salj', size: helpWidth, before: pictured },
 ]
 const readmePictures: Picture[] = [
   { name: 'curtain', path: `${marking}/3`, who: 'kund', size: desk, before: untilHung },
@@ -76,7 +87,7 @@ const readmePictures: Picture[] = [
     name: 'fabrics',
     path: `${marking}/fabrics?${greens}`,
     who: 'kund',
-    size: { width: 1440, height: 560 },
+    size: { width: 1440, height: 700 },
     before: compared,
   },
   { name: 'offer', path: folder, who: 'kund', size: desk },
