@@ -65,10 +65,15 @@ export const held =
   ({ page }) =>
     page.route(address, () => new Promise(() => {}))
 
+/**
+ * The call fails, and so does the check for a connection. If that were answered, the page would ask again, and the image
+ * would show either the message or the wait.
+ */
 export const cutOff =
   (address: string): Step =>
-  ({ page }) =>
-    page.route(address, (route) => route.abort())
+  async ({ page }) => {
+    for (const cut of [address, '**/account/checksessionexpired']) await page.route(cut, (route) => route.abort())
+  }
 
 export const answered =
   (address: string, status: number, json: object | boolean): Step =>
@@ -109,6 +114,8 @@ export const stay: Step = ({ page }) =>
 
 /** Waits for the error message. */
 export const untilAlert: Step = ({ page }) => page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
+
+export const untilInvalid: Step = ({ page }) => page.locator('[aria-invalid=true]').first().waitFor()
 
 export const untilRetry: Step = ({ button }) => button('ErrorPage:Retry').waitFor()
 

@@ -111,7 +111,8 @@ const walkIn = async (locale: Locale, { browser, contents, name, state, found }:
     const schemes = (['light', 'dark'] as const).filter((scheme) => isTaken(nameOf(scheme)))
     if (schemes.length === 0) continue
     await page.setViewportSize(size)
-    if (isTouched) await browserItself.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    const touch = () => isTouched && browserItself.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await touch()
     if (isFirst) await state.before?.(walker)
     if (isFirst || state.reload) await arrive(walker, state)
     else if (!state.waits && !state.fails && !state.withoutScript) await settled(page)
@@ -126,6 +127,8 @@ const walkIn = async (locale: Locale, { browser, contents, name, state, found }:
       const path = join(folder, name, `${picture}.jpg`)
       const fullPage = state.whole ?? false
       await page.screenshot({ path, fullPage, type: 'jpeg', quality: 75, animations: 'disabled', caret: 'hide' })
+      // An image of the whole page ends the emulation.
+      await touch()
       if (judged.has(picture) && !state.withoutScript)
         violations.push(...(await violationsOn(page)).filter(state.waits ? hasHeading : Boolean))
     }

@@ -8,6 +8,7 @@ import {
   pressed,
   untilAlert,
   untilDialog,
+  untilInvalid,
   untilToast,
   type State,
   type States,
@@ -37,7 +38,6 @@ const written =
     await field.evaluate((input) => input.scrollIntoView({ block: 'center' }))
   }
 const hook = written('AdminNumber:perHook', '5,25')
-const untilInvalid: Step = ({ page: shown }) => shown.locator('[aria-invalid=true]').waitFor()
 const discarded: Step = ({ inDialog }) => inDialog('AdminNumbers:Discard').click()
 
 const job = (id: number, rest: Partial<QueuedJob>): QueuedJob => ({

@@ -8,6 +8,7 @@ import {
   stay,
   untilAlert,
   untilDialog,
+  untilInvalid,
   type State,
   type States,
   type Step,
@@ -51,7 +52,7 @@ export const studio: States = {
     reach: async (walker) => {
       await walker.page.getByRole('textbox', { name: walker.say('Studio:colour') }).fill('#ffff00')
       await walker.button('Studio:Save').click()
-      await untilAlert(walker)
+      await untilInvalid(walker)
     },
   },
   'studio-unsaved': {

@@ -1,6 +1,6 @@
 import { drawPhoto, photosPage } from '../../../pages/photos-page.ts'
 import type { Contents } from '../contents.ts'
-import { asSent, cutOff, held, inTurn, pressed, untilAlert, type States, type Step } from '../state.ts'
+import { answered, asSent, cutOff, held, inTurn, pressed, untilAlert, type States, type Step } from '../state.ts'
 
 type Place = (contents: Contents) => { orderId: string; markingId: string }
 const photos =
@@ -64,7 +64,8 @@ export const photoStates: States = {
   'new-photos-failed': {
     ...upload,
     fails: true,
-    before: cutOff('**/marking/image'),
+    // Without a connection they would wait for it.
+    before: answered('**/marking/image', 500, { message: '', code: 'broken' }),
     reach: inTurn(chosen, sent, ({ button }) => button('MarkingImageUpload:Retry').waitFor()),
   },
 }
