@@ -98,6 +98,30 @@ test('a query without an answer is repeated when the connection is back; a refus
   for (const stop of stops) stop()
 })
 
+test('a query that is never answered, though other calls are, keeps its error after two repeats', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const connection = createConnection()
+  askAgainWhenConnected(client, connection)
+  const queryFn = vi.fn<() => Promise<string>>(noConnection)
+  const observer = new QueryObserver(client, { queryKey: ['blocked'], queryFn })
+  const stop = observer.subscribe(() => {})
+  const status = () => observer.getCurrentResult().status
+  const loseAndFind = async () => {
+    await expect.poll(status).toBe('error')
+    await loseIt(connection)
+    await connection.watching(async () => new Response())('/x')
+  }
+  for (let time = 1; time <= 4; time += 1) await loseAndFind()
+  expect([status(), queryFn.mock.calls.length]).toEqual(['error', 3])
+
+  queryFn.mockResolvedValueOnce('answered')
+  await observer.refetch()
+  await observer.refetch()
+  await loseAndFind()
+  await expect.poll(() => queryFn.mock.calls.length).toBe(6)
+  stop()
+})
+
 test('data in memory is shown at once, and read again after the page is painted', async () => {
   const frames: FrameRequestCallback[] = []
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient, type QueryOptions } from '@tanstack/react-query'
+import { onlineManager, type Query, QueryClient, type QueryOptions } from '@tanstack/react-query'
 import { ApiError } from '@veck/contract/client'
 import { afterPaint } from '../lib/after-paint.ts'
 import { gotNoAnswer } from '../lib/got-no-answer.ts'
@@ -46,14 +46,27 @@ export const waitForConnection = (connection: Connection, session: Session) =>
     return connection.onChange(() => setOnline(!(connection.isLost() && session.current())))
   })
 
+/** After this many repeats without an answer a query keeps its error, so that the user can read it and try again. */
+const maxRepeats = 2
+
+const isFailed = ({ state: { status, error } }: Query) => status === 'error' && gotNoAnswer(error)
+
 /** Repeats the queries that failed without a connection as soon as it is back. */
-export const askAgainWhenConnected = (client: QueryClient, connection: Connection) =>
-  connection.onChange(() => {
-    if (connection.isLost()) return
-    void client.invalidateQueries({
-      predicate: ({ state: { status, error } }) => status === 'error' && gotNoAnswer(error),
-    })
+export const askAgainWhenConnected = (client: QueryClient, connection: Connection) => {
+  const repeats = new WeakMap<Query, number>()
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') repeats.delete(event.query)
   })
+  return connection.onChange(() => {
+    if (connection.isLost()) return
+    for (const query of client.getQueryCache().findAll({ predicate: isFailed })) {
+      const before = repeats.get(query) ?? 0
+      if (before === maxRepeats) continue
+      repeats.set(query, before + 1)
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }
+  })
+}
 
 /** Answers of the server contain texts and formatted prices, so a change of language reads them again. */
 export function askAgainInNewLanguage(client: QueryClient) {

@@ -134,3 +134,24 @@ test('a report of the browser that the network has changed is checked at once an
   await vi.advanceTimersByTimeAsync(minute)
   expect(check).toHaveBeenCalledTimes(4)
 })
+
+test('a connection that is lost again during the check is looked for a second later', async () => {
+  const session = createSession(sessionStorage)
+  session.start(signedInAs())
+  const lost = { report: () => {} }
+  const check = vi
+    .fn<() => Promise<boolean>>(async () => false)
+    .mockImplementationOnce(async () => {
+      lost.report()
+      return false
+    })
+  stop = watchSession(session, check, (listener) => {
+    lost.report = listener
+    return () => {}
+  })
+  lost.report()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(check).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(check).toHaveBeenCalledTimes(2)
+})

@@ -7,6 +7,7 @@ const interval = 60_000
 const tries = 3
 const shortestPause = 5_000
 const maxPause = 30_000
+const secondCheck = 1_000
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
@@ -42,6 +43,8 @@ export function watchSession(
   onLost: (listener: () => void) => () => void = () => () => {},
 ): () => void {
   let asking = false
+  let isLostMeanwhile = false
+  let again: ReturnType<typeof setTimeout> | undefined
   const ask = async () => {
     const asked = session.current()
     if (!asked || asking) return
@@ -49,11 +52,18 @@ export function watchSession(
     const expired = await hasExpired(check, () => session.current() === asked)
     asking = false
     if (expired && session.current() === asked) session.end('expired')
+    // Another call may lose the connection that this check has just found.
+    if (isLostMeanwhile) again = setTimeout(ask, secondCheck)
+    isLostMeanwhile = false
   }
   const timer = setInterval(ask, interval)
-  const stopListening = onLost(() => void ask())
+  const stopListening = onLost(() => {
+    if (asking) isLostMeanwhile = true
+    else void ask()
+  })
   return () => {
     clearInterval(timer)
+    clearTimeout(again)
     stopListening()
   }
 }
@@ -66,7 +76,7 @@ export function watchNetwork(session: SessionStore, check: () => Promise<unknown
   const ask = () => session.current() && void check().catch(() => {})
   const askTwice = () => {
     ask()
-    setTimeout(ask, 1000)
+    setTimeout(ask, secondCheck)
   }
   const changes = ['online', 'offline']
   for (const change of changes) window.addEventListener(change, askTwice)
