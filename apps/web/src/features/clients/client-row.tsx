@@ -11,7 +11,7 @@ type ClientRowProps = { client: ListedClient; onChange: () => void; onRemove: ()
 export function ClientRow({ client, onChange, onRemove, onErase }: ClientRowProps) {
   const { t } = useTranslation()
   const { name, reference, email, phone, address } = client
-  const contact = [email, phone, address.split('\n').filter(Boolean).join(', ')].filter(Boolean)
+  const contact = [phone, address.split('\n').filter(Boolean).join(', ')].filter(Boolean)
   return (
     <li className={classes.row}>
       <div className={classes.part}>
@@ -19,6 +19,7 @@ export function ClientRow({ client, onChange, onRemove, onErase }: ClientRowProp
         {reference && <span className={classes.about}>{reference}</span>}
       </div>
       <div className={classes.part}>
+        {email && <Email>{email}</Email>}
         {contact.map((text) => (
           <span key={text} className={classes.about}>
             {text}
@@ -40,6 +41,17 @@ export function ClientRow({ client, onChange, onRemove, onErase }: ClientRowProp
         </ActionIcon>
       </div>
     </li>
+  )
+}
+
+/** Where the row is narrow, the address is broken after its @. */
+function Email({ children }: { children: string }) {
+  const [mailbox, domain] = children.split('@')
+  return (
+    <span className={classes.about}>
+      {mailbox}@<wbr />
+      {domain}
+    </span>
   )
 }
 

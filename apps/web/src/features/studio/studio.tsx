@@ -47,10 +47,11 @@ function LoadedStudio() {
   return (
     <output className={classes.sides} aria-label={t('Shell:Loading')}>
       <div className={classes.sections}>
-        {[16, 20, 12].map((height) => (
-          <Skeleton key={height} height={`${height}rem`} radius="lg" />
-        ))}
+        <Skeleton height="16rem" radius="lg" />
+        {/* Below the others it would be out of sight. */}
         <StillLoading />
+        <Skeleton height="20rem" radius="lg" />
+        <Skeleton height="12rem" radius="lg" />
       </div>
       <Skeleton className={classes.aside ?? ''} height="30rem" />
     </output>
