@@ -24,3 +24,26 @@ export function readCellName<Value>(typed: string, names: readonly (readonly [st
   const [begun, ...others] = whole ? [whole] : names.filter(([name]) => plainName(name).startsWith(text))
   return begun && others.length === 0 ? { ok: true, value: begun[1] } : { ok: false, problem: 'unknown' }
 }
+
+/** A name longer than this is compared by its beginning, because a file can have thousands of long cells. */
+const comparedLetters = 60
+
+/** The pairs of letters that follow each other; a space marks where the name begins and ends. */
+const letterPairs = (name: string) => {
+  const text = ` ${plainName(name).slice(0, comparedLetters)} `
+  return Array.from({ length: text.length - 1 }, (_pair, place) => text.slice(place, place + 2))
+}
+
+/** The names most like what was typed, the most alike first: `Nattvoil` finds `Nattviol`. */
+export function closestNames(typed: string, names: readonly string[], count: number): string[] {
+  const pairs = new Set(letterPairs(typed))
+  const likeness = (name: string) => {
+    const own = letterPairs(name)
+    return own.filter((pair) => pairs.has(pair)).length / (own.length + pairs.size)
+  }
+  return names
+    .map((name) => ({ name, likeness: likeness(name) }))
+    .toSorted((one, other) => other.likeness - one.likeness)
+    .slice(0, count)
+    .map(({ name }) => name)
+}

@@ -6,7 +6,7 @@ import { type MarkingWindow, windowLimits, type WindowSizeChange } from '../curt
 import { MarkingNameMaxLength } from '../order/names.ts'
 import type { CellTexts } from './cell-texts.ts'
 import { type EditableColumn, windowColumnNames, windowColumns } from './columns.ts'
-import { type ReadCell, readCellName, readCellNumber } from './read-cell.ts'
+import { closestNames, type ReadCell, readCellName, readCellNumber } from './read-cell.ts'
 
 /** What was typed in the cells of a row. A column that is absent stays as it is. */
 export type Cells = Partial<Record<EditableColumn, string>>
@@ -57,7 +57,12 @@ function readNumber(column: keyof typeof numberLimits, typed: string): number {
   return refuseCell(column, read.problem, { min: String(limits.min), max: String(limits.max) })
 }
 
+/** So many names are all shown. Of more names, those most like what was typed. */
 const namesShown = 12
+const closestShown = 5
+
+const formatNames = (typed: string, names: string[]) =>
+  names.length > namesShown ? `${closestNames(typed, names, closestShown).join(', ')} …` : names.join(', ')
 
 export function readNameCell<Value>(
   column: EditableColumn,
@@ -66,13 +71,11 @@ export function readNameCell<Value>(
 ): Value {
   const read = readCellName(typed, names)
   if (read.ok) return read.value
-  return refuseCell(column, read.problem, {
+  const shown = formatNames(
     typed,
-    names: names
-      .map(([name]) => name)
-      .slice(0, namesShown)
-      .join(', '),
-  })
+    names.map(([name]) => name),
+  )
+  return refuseCell(column, read.problem, { typed, names: shown })
 }
 
 export function readMarkingName(typed: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnOfField } from './columns.ts'
 import { readCellName, readCellNumber } from './read-cell.ts'
-import { CellRefused, readWindowSizes } from './read-row.ts'
+import { CellRefused, readNameCell, readWindowSizes } from './read-row.ts'
 import { fillDown, isInRectangle, pasteInto, rectangleOf } from './rectangle.ts'
 import { commonText, viewRows } from './view-rows.ts'
 
@@ -39,6 +39,26 @@ test('a name is found whatever its capitals, also by a beginning that only one n
   expect(readCellName('glid d', names)).toEqual({ ok: true, value: 5 })
   expect(readCellName('Wave', names)).toEqual({ ok: false, problem: 'unknown' })
   expect(readCellName(' ', names)).toEqual({ ok: false, problem: 'empty' })
+})
+
+test('a name that is unknown is answered with all names, or of many with those most like it', () => {
+  const fabrics =
+    'Björnide Bolstervar Brudkista Brudlin Dikesren Foajé Fäbodvall Krusull Lertäkt Morgondis Nattviol Notvarp Åkerlin'
+  const answer = (typed: string, names: string[]) => {
+    try {
+      return readNameCell(
+        'fabric',
+        typed,
+        names.map((name) => [name, name] as const),
+      )
+    } catch (error) {
+      return error instanceof CellRefused && error.problem.values?.['names']
+    }
+  }
+  expect(answer('Nattvoil', fabrics.split(' '))).toMatch(/^Nattviol, (?:\S+, ){3}\S+ …$/)
+  expect(answer('akerlin', fabrics.split(' '))).toMatch(/^Åkerlin, /)
+  expect(answer('', fabrics.split(' '))).toMatch(/ …$/)
+  expect(answer('Wawe 80', ['Wave 80', 'Wave 60', 'Glid'])).toBe('Wave 80, Wave 60, Glid')
 })
 
 test('the sizes of a window are read where they differ, and an empty cell takes a size away', () => {
