@@ -111,6 +111,7 @@ test('pasted rows that can be made are saved as one change; the other keeps what
   const refused = await screen.findByRole('gridcell', { name: '9 999', description: /^Vägghöjden ska vara mellan/ })
   expect(refused.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('1 rad är inte sparad')).toBeTruthy()
+  expect(screen.getByText(/^Fönster 2, Höjd: Vägghöjden ska vara mellan/)).toBeTruthy()
 })
 
 test('what the server refuses is shown at its cell', async () => {

@@ -124,6 +124,9 @@ export function Table({ order, rows: saved, fabrics, mayEdit }: TableProps) {
   const edited = editing && columns[editing.column]
   const editedRow = editing && shown[editing.row]
   const notSaved = shown.findIndex(({ id }) => invalid.has(id))
+  // The reason at the active cell, or at the first that is not saved: a cell only tells it to a pointer or a new focus.
+  const explained = invalid.has(shown[active.row]?.id ?? '') ? shown[active.row] : shown[notSaved]
+  const problem = explained && invalid.get(explained.id)?.problem
   return (
     <>
       <div className={classes.tools}>
@@ -161,6 +164,15 @@ export function Table({ order, rows: saved, fabrics, mayEdit }: TableProps) {
           <Button variant="subtle" px="xs" onClick={() => discard([...invalid.keys()])}>
             {t('OrderTable:Discard')}
           </Button>
+        )}
+        {problem && (
+          <output className={classes.reason}>
+            {t('OrderTable:NotSavedReason', {
+              name: explained.name,
+              column: t(`OrderTable:Column.${problem.column}`),
+              reason: problem.reason,
+            })}
+          </output>
         )}
       </div>
       <Grid
