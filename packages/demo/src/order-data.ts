@@ -51,7 +51,7 @@ export const demoOrders: DemoOrder[] = [
     sentDaysAgo: 16,
     placedDaysAgo: 14,
     failedDaysAgo: 14,
-    refusal: '422 Kundens ordernummer GN-7 är redan använt',
+    refusal: '422 Kundens referens GN-7 är redan använd',
     delivery: delivery('GN-7', {
       deliveryAddressCompanyName: 'Galleri Norrsken',
       address1: 'Kyrkogatan 21',

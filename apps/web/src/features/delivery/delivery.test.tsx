@@ -208,6 +208,14 @@ describe('an order without a delivery', () => {
     expect(main()).not.toContain('nådde inte fram')
     expect(main()).not.toContain('affärssystem')
   })
+
+  test('that the supplier refused tells sales what to do, before the history of the delivery', async () => {
+    session.start(signedInAs({ email: 'salj@veck.example', isSales: true }))
+    const refused = { ...placed, status: OrderStatus.Failed, refusal: 'Tyget har utgått' }
+    const { main } = await open(aDelivery({ timeline: [event(['refused'], 10, 'Tyget har utgått')] }), refused)
+    await waitFor(() => expect(main()).toMatch(/Ordern kom fram men kan inte levereras.*Händelser/s))
+    expect(main()).not.toContain('tog inte emot')
+  })
 })
 
 describe('a new answer of the supplier', () => {

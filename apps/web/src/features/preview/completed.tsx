@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import type { Order, User } from '@veck/contract'
-import { OrderStatus } from '@veck/domain'
+import { belongsToAnother, OrderStatus } from '@veck/domain'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { StateMessage } from '../../components/state-message.tsx'
 import { curtainHome } from '../../lib/curtain-home.ts'
@@ -31,6 +31,8 @@ function Completed({ order, user }: { order: Order; user: User }) {
   const { what, message } = useDone() ?? { what: doneBy(order) }
   const home = curtainHome(user)
   const number = order.offerNumber
+  const placedText =
+    user.isSales && belongsToAnother(order, user) ? 'Completed:PlacedTextForSales' : 'Completed:PlacedText'
   return (
     <StateMessage
       icon={IconCheck}
@@ -48,7 +50,7 @@ function Completed({ order, user }: { order: Order; user: User }) {
     >
       {t(what === 'placed' ? 'Preview:OrderNumber' : 'Preview:OfferNumber', { number })}
       <br />
-      {message ?? t(what === 'placed' ? 'Completed:PlacedText' : 'Completed:SentText')}
+      {message ?? t(what === 'placed' ? placedText : 'Completed:SentText')}
     </StateMessage>
   )
 }

@@ -25,7 +25,7 @@ function statusNotice(order: Order, user: User, isRefused: boolean) {
     if (isSales) return 'Preview:ReturnedForSales'
     return order.procurement.isEditVisit ? 'Preview:ReturnedForEditor' : 'Preview:ReturnedForCustomer'
   }
-  if (isRefused && !isSales) return 'Preview:RefusedForCustomer'
+  if (isRefused) return isSales ? 'Preview:RefusedForSales' : 'Preview:RefusedForCustomer'
   if (order.status === OrderStatus.Failed) return isSales ? 'Preview:FailedForSales' : 'Preview:FailedForCustomer'
   if (order.status === OrderStatus.Initiated && isSales) return 'Preview:OpenForSales'
   if (order.status === OrderStatus.OfferSentToCustomer && !isSales) return 'Preview:SentForCustomer'

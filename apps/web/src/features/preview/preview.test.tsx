@@ -246,7 +246,7 @@ describe('the URL of the preview and its readers', () => {
   test('[A2.40][A6.4] sales place a sent order with its delivery address, and return to the search', async () => {
     session.start(signedInAs({ email: 'salj@veck.example', isSales: true }))
     await openPreview(aPricedOrder(sent))
-    expect(buttonNames()).toEqual(['Leveransadress och order', 'Ladda ner PDF'])
+    expect(buttonNames()).toEqual(['Lägg order åt kunden', 'Ladda ner PDF'])
     expect(hrefsIn(screen.getByRole('main'))).toEqual(['/sv/orders/search'])
   })
 
@@ -274,7 +274,7 @@ describe('the URL of the preview and its readers', () => {
     expect((await openPreview(failed)).main()).toContain('Vi har fått besked och lägger den igen åt dig')
     session.start(signedInAs({ email: 'salj@veck.example', isSales: true }))
     const { main } = await openPreview({ ...failed, refusal: '422 Okänd artikel' })
-    expect(main()).toContain('lägg den igen med ”Leveransadress och order”.')
+    expect(main()).toContain('lägg den igen med ”Lägg order åt kunden”.')
     expect(main()).toContain('Affärssystemet svarade: 422 Okänd artikel')
   })
 })

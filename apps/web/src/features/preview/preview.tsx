@@ -54,13 +54,17 @@ export function Preview({ order, user, notices, states }: PreviewProps) {
   // Prices are shown only if something has a price (A2.38).
   const arePricesShown = !isPresenting && order.orderTotalNetAmount.value > 0
   // A failed order of which the supplier has said something did arrive.
-  const isRefused = order.status === OrderStatus.Failed && states !== undefined
+  const isFailed = order.status === OrderStatus.Failed
+  const isRefused = isFailed && states !== undefined
+  const statusNotices = <Notices order={order} user={user} groups={groups} prices={prices} isRefused={isRefused} />
   return (
     <div className={classes.preview}>
       <div className={classes.page}>
         <PreviewHead order={order} user={user} isRefused={isRefused} />
+        {/* What went wrong, and what to do about it, comes before the history of the delivery. */}
+        {isFailed && statusNotices}
         {notices}
-        <Notices order={order} user={user} groups={groups} prices={prices} isRefused={isRefused} />
+        {!isFailed && statusNotices}
         <div className={classes.columns}>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
           <article className={classes.paper} aria-busy={prices.isPending} {...linkEvents}>
