@@ -1,4 +1,15 @@
-import { Button, ColorInput, Modal, NativeSelect, NumberInput, Text, Textarea, TextInput, Title } from '@mantine/core'
+import {
+  Button,
+  ColorInput,
+  MantineThemeProvider,
+  Modal,
+  NativeSelect,
+  NumberInput,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
@@ -136,21 +147,35 @@ function BrandFields({ form, children }: FieldsProps & { children: React.ReactNo
           autoComplete="organization"
           required
         />
-        <ColorInput
-          {...form.getInputProps('colour')}
-          name="colour"
-          label={t('Studio:colour')}
-          description={t('Studio:colourText')}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          format="hex"
-          swatches={swatches}
-          withEyeDropper={false}
-          fixOnBlur={false}
-          maxLength={20}
-          required
-        />
+        <ColourField form={form} />
       </div>
     </section>
+  )
+}
+
+function ColourField({ form }: FieldsProps) {
+  const { t } = useTranslation()
+  const labels = { saturationLabel: t('Studio:colourStrength'), hueLabel: t('Studio:colourHue') }
+  return (
+    // The only way to name the sliders of the picker.
+    <MantineThemeProvider theme={{ components: { ColorPicker: { defaultProps: labels } } }}>
+      <ColorInput
+        {...form.getInputProps('colour')}
+        name="colour"
+        label={t('Studio:colour')}
+        description={t('Studio:colourText')}
+        // A wrong colour gets the focus, which opens the picker below the field: its message is above, to be seen.
+        inputWrapperOrder={['label', 'error', 'input', 'description']}
+        format="hex"
+        swatches={swatches}
+        swatchesPerRow={5}
+        popoverProps={{ withinPortal: false }}
+        withEyeDropper={false}
+        fixOnBlur={false}
+        maxLength={20}
+        required
+      />
+    </MantineThemeProvider>
   )
 }
 
