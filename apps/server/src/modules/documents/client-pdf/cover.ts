@@ -110,17 +110,25 @@ const drawTitle = (sheet: Sheet, part: StructureElement, cover: Cover, colour: s
     [t('ClientPdf:Date'), cover.date],
     [t('ClientPdf:ValidUntil'), cover.validUntil],
   ]
-  for (const facts of [dates, more]) {
+  for (const facts of [dates, ...rowsOf(sheet, more)]) {
     for (const [index, [label, value]] of facts.entries()) {
       const x = left + index * factColumn
       sheet.tag(part, 'P', () => {
         sheet.write(label, x, y, labelStyle)
-        const shown = sheet.shorten(value, index < 2 ? factColumn - 8 : right - x, factStyle)
+        const isLast = index === facts.length - 1
+        const shown = sheet.shorten(value, isLast ? right - x : factColumn - 8, factStyle)
         sheet.write(shown, x, y + leading(labelStyle) + 1, factStyle)
       })
     }
     y += leading(labelStyle) + leading(factStyle) + 12
   }
+}
+
+/** The last fact has the rest of the row. It has a row of its own if that is too narrow, such as for a long reference. */
+const rowsOf = (sheet: Sheet, facts: Fact[]): Fact[][] => {
+  const [label = '', value = ''] = facts.at(-1) ?? []
+  const rest = width - (facts.length - 1) * factColumn
+  return sheet.widthOf(value, factStyle) <= rest ? [facts] : [facts.slice(0, -1), [[label, value]]]
 }
 
 /** At the foot of the page, growing upwards. */

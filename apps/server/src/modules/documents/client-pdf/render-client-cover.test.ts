@@ -42,6 +42,16 @@ test('the first page for a client names nobody but the customer, also in its met
   expect(xmp).toContain('<xmp:CreatorTool>Lindqvist Inredning</xmp:CreatorTool>')
 })
 
+test.each([[[]], [[['Version', '2']]]] as [string, string][][][])(
+  'a long reference of the client is not cut, beside the number and %j',
+  async (version) => {
+    const reference = 'Lokalprojekt 2, Mona Falk'
+    const { text } = await render({ more: [['Offertnummer', '10005'], ...version, ['Er referens', reference]] })
+    expect(text).toContain(reference)
+    expect(text).not.toContain('…')
+  },
+)
+
 test('the logo is an image with an alternative text, and the name stands where there is none', async () => {
   const file = await sharp({ create: { width: 1600, height: 400, channels: 4, background: '#45671080' } })
     .png()
