@@ -72,7 +72,7 @@ const recordRefusal = async (tx: Transaction, clock: Clock, order: OrderRow, pla
     .where(eq(placements.key, placement.key))
   const set = { status: orderActions.refuseAtErp.leadsTo }
   await saveChange(tx, clock, { user: erpActor }, order, { history: [{ code: 'failed' }], set })
-  await queueRefusalMails(tx, order, placement.placedBy, { refusal, mayBeInErp: false })
+  await queueRefusalMails(tx, order, placement.placedBy, { refusal, wasReceived: true })
 }
 
 /** Locks the order of a placement. */

@@ -11,6 +11,8 @@ type Payload = {
   offerName: string
   refusal: string
   mayBeInErp?: boolean
+  /** The ERP had received the order and refused it later. */
+  wasReceived?: boolean
 }
 
 declare module '../mail/queue-mail.ts' {
@@ -24,19 +26,31 @@ export const queueRefusalMails = async (
   tx: Transaction,
   order: OrderRow,
   placedBy: string,
-  { refusal, mayBeInErp }: { refusal: string; mayBeInErp: boolean },
+  answer: Pick<Payload, 'refusal' | 'mayBeInErp' | 'wasReceived'>,
 ) => {
   const sales = await findStaff(tx, 'sales')
   const { id: orderId, offerNumber, offerName, ownerEmail } = order
   for (const to of new Set([ownerEmail, placedBy, ...sales])) {
-    await queueMail(tx, 'order-refused', { to, orderId, offerNumber, offerName, refusal, mayBeInErp })
+    await queueMail(tx, 'order-refused', { to, orderId, offerNumber, offerName, ...answer })
   }
+}
+
+type How = Pick<Payload, 'mayBeInErp' | 'wasReceived'>
+
+const ownerBody = ({ mayBeInErp, wasReceived }: How) => {
+  if (wasReceived) return 'Mail:UndeliverableBody'
+  return mayBeInErp ? 'Mail:RefusedUnsureBody' : 'Mail:RefusedBody'
+}
+
+const salesBody = ({ mayBeInErp, wasReceived }: How) => {
+  if (wasReceived) return 'Mail:UndeliverableSalesBody'
+  return mayBeInErp ? 'Mail:RefusedUnsureSalesBody' : 'Mail:RefusedSalesBody'
 }
 
 /** Only sales get the ERP's reason: it may contain internal data of the supplier. */
 export const refusalMail =
   ({ db, publicUrl }: { db: Queryable; publicUrl: string }): WriteMail<'order-refused'> =>
-  async ({ to, orderId, offerNumber, offerName, refusal, mayBeInErp }) => {
+  async ({ to, orderId, offerNumber, offerName, refusal, ...how }) => {
     const user = await findUserByEmail(db, to)
     if (!user) return undefined
     const { language, isSales } = user
@@ -44,14 +58,14 @@ export const refusalMail =
     return {
       to,
       language,
-      subject: { key: 'Mail:RefusedSubject', values },
-      heading: { key: 'Mail:RefusedHeading' },
+      subject: { key: how.wasReceived ? 'Mail:UndeliverableSubject' : 'Mail:RefusedSubject', values },
+      heading: { key: how.wasReceived ? 'Mail:UndeliverableHeading' : 'Mail:RefusedHeading' },
       paragraphs: isSales
         ? [
-            { key: mayBeInErp ? 'Mail:RefusedUnsureSalesBody' : 'Mail:RefusedSalesBody', values },
+            { key: salesBody(how), values },
             { key: 'Mail:RefusedReason', values: { refusal } },
           ]
-        : [{ key: mayBeInErp ? 'Mail:RefusedUnsureBody' : 'Mail:RefusedBody', values }],
+        : [{ key: ownerBody(how), values }],
       button: { label: { key: 'Mail:OpenOffer' }, url: `${publicUrl}/${language}/order/${orderId}` },
     }
   }
