@@ -80,7 +80,15 @@ test('[22] rooms are made by a pattern; the type is the first of them unless it 
   await write(screen.getByRole('textbox', { name: 'Rumsnummer' }), '1,4')
   await write(screen.getByRole('textbox', { name: 'Rummens namn' }), 'Rum {floor}:{nr:02}')
   expect(screen.getByText('Rum 1:01, Rum 1:04, Rum 2:01, Rum 2:04')).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hall blir rum Rum 1:01' }).checked).toBe(true)
+  // What was typed is still there after a look at the other way.
+  await user.click(screen.getByRole('radio', { name: 'Mappar som finns' }))
+  expect(screen.getByText(/^Mapparna följer Hall/)).toBeTruthy()
+  expect(screen.getByLabelText('Våningar').closest('[hidden]')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Nya rum' }))
+  expect(screen.getByLabelText('Våningar').closest('[hidden]')).toBeNull()
+  expect(
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hall blir det första rummet, Rum 1:01' }).checked,
+  ).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Skapa 3 rum' }))
   await waitFor(() =>
     expect(sentTo(params('rooms'))).toEqual([

@@ -37,11 +37,11 @@ export function RoomsScreen({ order, folder }: { order: Order; folder: Folder })
           ]}
         />
       )}
-      {from === 'new' ? (
+      {/* Hidden, not removed: what was typed is still there after a look at the folders that exist. */}
+      <div hidden={from !== 'new'}>
         <NewRooms {...part} parent={parent} onDone={() => leave(parent)} />
-      ) : (
-        <ExistingFolders {...part} onDone={() => leave(folder)} />
-      )}
+      </div>
+      {from === 'existing' && <ExistingFolders {...part} onDone={() => leave(folder)} />}
     </div>
   )
 }
