@@ -201,7 +201,7 @@ test('[B2.35][B4.12] in edit mode duplicate and rename need exactly one item, de
   )
   await user.click(screen.getByRole('checkbox', { name: 'Fönster m3' }))
   await waitFor(() => expect(enabled()).toEqual(['Ändra gardiner', 'Ta bort']))
-  await user.click(screen.getByRole('button', { name: 'Avbryt' }))
+  await user.click(screen.getByRole('button', { name: 'Klar' }))
   expect(screen.queryAllByRole('checkbox')).toHaveLength(0)
 })
 

@@ -39,6 +39,8 @@ export function SaveTemplate({ request: { kind: _kind, name: initialName, ...ite
         <>
           <FormNotice>{sameName(name) && t('Templates:WillReplace', { name: sameName(name)?.name ?? '' })}</FormNotice>
           <Text size="sm" c="dimmed">
+            {item.markingId === undefined &&
+              `${t('Templates:SaveFolderText', { name: initialName, change: t('SideBar:Change') })} `}
             {t('Templates:SaveText')}
             {data &&
               data.sharedWith.length > 0 &&

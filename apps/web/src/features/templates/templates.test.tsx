@@ -129,6 +129,7 @@ describe('[22] templates of an open order', () => {
       [listPath]: ({ method }: { method: string }) => (method === 'POST' ? { body: template() } : templatesAnswer()),
     })
     await chooseInMenu('Spara som mall')
+    expect((await dialog()).textContent).toContain('En enda gardin sparar du från innehållet: tryck på ”Ändra”')
     await write(field('Mallens namn', within(await dialog())), 'dubbelrum')
     expect(await screen.findByText('Du har redan en mall som heter Dubbelrum. Den ersätts.')).toBeTruthy()
     await press('Ersätt mallen')

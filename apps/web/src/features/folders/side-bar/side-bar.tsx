@@ -111,7 +111,7 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
                 variant={editing ? 'default' : 'subtle'}
                 onClick={() => select(editing ? notEditing : nothingSelected)}
               >
-                {t(editing ? 'SideBar:Cancel' : 'SideBar:Change')}
+                {t(editing ? 'SideBar:Done' : 'SideBar:Change')}
               </Button>
             )}
             {mayEdit && !editing && <UndoButtons order={order} />}
