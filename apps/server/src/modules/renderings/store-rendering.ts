@@ -34,7 +34,7 @@ export const storeRendering = async (
   const { ownerEmail } = await requireLook(db, who, { orderId, markingId, look })
   const file = await findFileOfLook(db, markingId, look)
   if (file && (await files.size(file)) !== undefined) return
-  await requireRenderingQuota(db, ownerEmail)
+  await requireRenderingQuota(db, ownerEmail, markingId)
   const made = await reencodeRendering(heavyWork, who.user.id, upload)
   const fileId = await storeFile(db, files, made, clock.now())
   await db.transaction(async (tx) => {
