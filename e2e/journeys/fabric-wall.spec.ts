@@ -1,5 +1,6 @@
 import { wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { savedMarking } from '../support/order.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
@@ -30,6 +31,7 @@ test('[24.4] two fabrics hang on the same curtain, in the same light and equally
   const picture = async (fabric: typeof first) => (await curtain(fabric).screenshot()).toString('base64')
   await expect(curtain(first)).toBeVisible()
   await expect(curtain(second)).toBeVisible()
+  await expectAccessible(page)
   const byDay = { first: await picture(first), second: await picture(second) }
   expect(byDay.first).not.toBe(byDay.second)
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { savedMarking } from '../support/order.ts'
 import { expect, test, withMotion } from '../support/test.ts'
 
@@ -37,6 +38,7 @@ test('[24.1][B2.28] the curtain hangs in a 3D scene that can be turned, opened a
   await expect(room.locator('canvas')).toBeVisible()
   // The drawing is replaced when the 3D scene has drawn its first frame.
   await expect(wizard.picture.locator('svg[role=img]')).toHaveCount(0)
+  await expectAccessible(page)
   const straight = await picture()
   await room.focus()
   await page.keyboard.press('ArrowRight')
