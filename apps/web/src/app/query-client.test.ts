@@ -136,3 +136,31 @@ test('data in memory is shown at once, and read again after the page is painted'
   stop()
   vi.restoreAllMocks()
 })
+
+test('data that is marked as old is read again without waiting for the page to be painted', async () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation(() => 0)
+  const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('before').mockResolvedValueOnce('after')
+  const options = { queryKey: ['old'], queryFn: read }
+  await queryClient.fetchQuery(options)
+  const stop = new QueryObserver(queryClient, options).subscribe(() => {})
+  void queryClient.invalidateQueries({ queryKey: options.queryKey })
+  await Promise.resolve()
+  expect(read).toHaveBeenCalledTimes(2)
+  stop()
+  vi.restoreAllMocks()
+})
+
+test('a screen that is gone before the page is painted asks for nothing', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  const read = vi.fn<() => Promise<string>>().mockResolvedValue('before')
+  const options = { queryKey: ['gone'], queryFn: read, staleTime: 0 }
+  await queryClient.fetchQuery(options)
+  const stop = new QueryObserver(queryClient, options).subscribe(() => {})
+  stop()
+  for (const frame of frames) frame(0)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(read).toHaveBeenCalledTimes(1)
+  expect(queryClient.getQueryData(options.queryKey)).toBe('before')
+  vi.restoreAllMocks()
+})

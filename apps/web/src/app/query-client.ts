@@ -8,14 +8,19 @@ import { currentLocale, i18n } from '../lib/i18n.ts'
 const isRetryable = (error: Error) => error instanceof ApiError && (error.code === 'noAnswer' || error.status === 503)
 
 /**
- * Data in memory is painted first, and then read again: starting calls took a tenth of a move to another screen. After a
- * change the data is known to be old, and read again at once.
+ * Data in memory is painted first, and then read again: starting calls took a tenth of a move to another screen. Data
+ * that is marked as old after a change is read again at once.
  */
 const readAgainAfterPaint: NonNullable<QueryOptions['behavior']> = {
   onFetch: (context) => {
     if (context.state.data === undefined || context.state.isInvalidated) return
-    const { fetchFn } = context
-    context.fetchFn = () => afterPaint().then(fetchFn)
+    // Taking the signal lets a screen that is gone meanwhile cancel its call.
+    const { fetchFn, signal } = context
+    context.fetchFn = () =>
+      afterPaint().then(() => {
+        signal.throwIfAborted()
+        return fetchFn()
+      })
   },
 }
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { afterPaint } from '../lib/after-paint.ts'
 import { connection } from '../lib/connection.ts'
 import { session } from '../lib/session.ts'
 import { openScreen, testScreens } from '../testing/screen.ts'
@@ -45,6 +46,7 @@ test('the focus stays where the user moved it with the tab key while a screen wa
   })
   await act(async () => router.navigate({ href: '/sv/help' }))
   await screen.findByRole('heading', { level: 1, name: 'Hjälp' })
+  await act(afterPaint)
   expect(document.activeElement).toBe(profile)
 })
 
@@ -57,9 +59,21 @@ test('the focus stays also when the screen leads to another one, and moves again
   expect(focused).not.toBe(document.body)
   await act(async () => router.navigate({ href: '/sv/help', replace: true }))
   await screen.findByRole('heading', { level: 1, name: 'Hjälp' })
+  await act(afterPaint)
   expect(document.activeElement).toBe(focused)
   await user.click(banner.getByRole('link', { name: 'English' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+test('the focus stays where a script moved it while the screen was painted', async () => {
+  session.start(signedInAs())
+  const { router } = await openScreen('/sv/orders')
+  const profile = within(screen.getByRole('banner')).getByRole('button', { name: 'Profil' })
+  router.subscribe('onRendered', () => profile.focus())
+  await act(async () => router.navigate({ href: '/sv/help' }))
+  await screen.findByRole('heading', { level: 1, name: 'Hjälp' })
+  await act(afterPaint)
+  expect(document.activeElement).toBe(profile)
 })
 
 const says = () => screen.getAllByRole('status')[0]?.textContent
