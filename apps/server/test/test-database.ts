@@ -62,11 +62,11 @@ const giveBack = async (opened: Opened) => {
 }
 
 // In milliseconds.
-const [patience, turn] = [1000, 5]
+const [timeout, turn] = [1000, 5]
 
 /** Waits for connections that are still being opened or given back: that takes less than a new database. */
 const isIdle = async (pool: pg.Pool): Promise<boolean> => {
-  for (let waited = 0; waited < patience; waited += turn) {
+  for (let waited = 0; waited < timeout; waited += turn) {
     if (pool.waitingCount === 0 && pool.idleCount === pool.totalCount) return true
     await sleep(turn)
   }

@@ -4,6 +4,7 @@ import { inputAttributes, isoWeek, postcodeExample } from '../lib/address-inputs
 import type { Address, AddressField } from '../lib/address-rules.ts'
 import { useCountries } from '../lib/use-countries.ts'
 import { useNumberLabel } from '../lib/use-number-label.ts'
+import { WholeDates } from './whole-dates.tsx'
 import classes from './address-inputs.module.css'
 
 type AddressInputsProps = {
@@ -47,7 +48,7 @@ export function AddressInputs({ form, legend, labelledBy, fields, required, earl
             data-autofocus={field === 'customersOrderNumber' || undefined}
             {...(field === 'requestedDeliveryDate' && {
               // The week of the date (A4.13); there is always a text, so that the form does not jump.
-              description: week === undefined ? dateHint : t('Delivery:Week', { week }),
+              description: week === undefined ? <WholeDates>{dateHint}</WholeDates> : t('Delivery:Week', { week }),
               min: earliest,
               inputWrapperOrder: ['label', 'input', 'description', 'error'],
               descriptionProps: { 'aria-live': 'polite' },

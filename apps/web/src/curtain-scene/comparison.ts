@@ -42,7 +42,7 @@ const Settling = 160
 const Budget = 12
 
 /**
- * Several curtains in the same light, drawn aside equally far: who opens one, opens all. One WebGL context draws them in turns
+ * Several curtains in the same light, drawn aside equally far: opening one opens all. One WebGL context draws them in turns
  * and copies each to its canvas, because browsers keep only a few contexts. Nothing is drawn at rest. Throws without WebGL.
  */
 export function openComparison(

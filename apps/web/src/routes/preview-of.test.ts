@@ -19,5 +19,6 @@ test('a fabric is shown as velvet by its filter code, and not by how little ligh
   const texture = (transmission: number) => ({ image: '/cloth.webp', width: 10, height: 10, transmission })
   expect(fabricOf({ texture: texture(0.1), filterCodes: [VelvetCode] }).isVelvet).toBe(true)
   expect(fabricOf({ texture: texture(0), filterCodes: ['type-dimOut'] }).isVelvet).toBe(false)
+  expect(fabricOf({ texture: null, filterCodes: [VelvetCode] }).isVelvet).toBe(false)
   expect(fabricOf({ isExternalFabric: true, filterCodes: [VelvetCode] }).isVelvet).toBe(false)
 })

@@ -10,7 +10,8 @@ export const previewOf = ({ input, result, variant, parameters, window }: Previe
     weight: variant.isExternalFabric ? null : variant.weight,
     repeat: variant.repeatHeight,
     texture: variant.isExternalFabric ? null : variant.texture,
-    isVelvet: !variant.isExternalFabric && isVelvet(variant),
+    // As on the client's page: without an image of the cloth it is a plain surface.
+    isVelvet: !variant.isExternalFabric && variant.texture !== null && isVelvet(variant),
     colour: variant.shade ?? UndyedLinen,
   },
   wall: { width: input.wallWidth, height: input.wallHeight, heightDeduction: input.heightDeduction },

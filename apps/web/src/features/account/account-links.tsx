@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import {
   IconAdjustments,
+  IconArrowRight,
   IconArrowsExchange,
   IconChevronRight,
   IconHelpCircle,
@@ -30,6 +31,8 @@ const all = [
     Icon: IconArrowsExchange,
     isFor: (user: User) => user.acousticUser && !isAcousticOnly(user),
   },
+  // The sign-in page opens the only tool of these users.
+  { key: 'Acoustic', route: '/account/login', Icon: IconArrowRight, isFor: isAcousticOnly },
   { key: 'Admin', route: '/admin', Icon: IconAdjustments, isFor: (user: User) => canAdminister(user).allowed },
   { key: 'Help', route: '/help', Icon: IconHelpCircle, isFor: () => true },
 ] as const

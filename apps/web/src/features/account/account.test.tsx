@@ -46,6 +46,17 @@ test('[A1.1] a user of both applications can switch, and a punch-out user cannot
   ])
 })
 
+test('[A1.1] a user of only the sister application is led to it', async () => {
+  const { links } = await openAs({ acousticUser: true, isCurtainUser: false }, '/sv/account')
+  expect(links).toEqual([
+    '/sv/orders',
+    '/sv/account/change-password',
+    '/sv/account/security',
+    '/sv/account/login',
+    '/sv/help',
+  ])
+})
+
 test('[A2.25][A7.7] signing out ends the session even if the server does not answer', async () => {
   const { sentTo } = await openAs({}, '/sv/account')
   await user.click(screen.getByRole('button', { name: 'Logga ut' }))

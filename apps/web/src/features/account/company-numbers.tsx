@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { CompanyForm } from '../../components/company-form.tsx'
+import { WholeDates } from '../../components/whole-dates.tsx'
 import { showDone } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
 import classes from '../../components/section-card.module.css'
@@ -30,7 +31,11 @@ export function CompanyNumbers() {
           return { electronicAddress: changed.electronicAddress, vatNumber: changed.vatNumber }
         }}
       >
-        {vatNumber !== '' && <Text size="sm">{date ? t('Company:Verified', { date }) : t('Company:NotVerified')}</Text>}
+        {vatNumber !== '' && (
+          <Text size="sm">
+            <WholeDates>{date ? t('Company:Verified', { date }) : t('Company:NotVerified')}</WholeDates>
+          </Text>
+        )}
       </CompanyForm>
     </section>
   )

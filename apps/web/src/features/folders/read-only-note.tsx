@@ -7,18 +7,23 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import classes from './read-only-note.module.css'
 
+const states: { [status: number]: 'Placed' | 'Failed' } = {
+  [OrderStatus.OrderPlaced]: 'Placed',
+  [OrderStatus.Failed]: 'Failed',
+}
+
 /** A sent or placed order cannot be changed (A2.36). The preview has the actions for it. */
 export function ReadOnlyNote({ order }: { order: Order }) {
   const { t } = useTranslation()
   const to = usePathTo()
-  const isPlaced = order.status === OrderStatus.OrderPlaced || order.status === OrderStatus.Failed
+  const state = states[order.status] ?? 'Sent'
   return (
     <p className={classes.note}>
       <IconLock size={18} stroke={1.75} aria-hidden />
       <span>
-        {t(isPlaced ? 'FolderView:PlacedReadOnly' : 'FolderView:SentReadOnly')}{' '}
+        {t(`FolderView:${state}ReadOnly`)}{' '}
         <Anchor component={Link} to={to('/order/$order/preview/finished', { order: order.id })} underline="always">
-          {t(isPlaced ? 'FolderView:PlacedPreview' : 'FolderView:SentPreview')}
+          {t(`FolderView:${state}Preview`)}
         </Anchor>
       </span>
     </p>

@@ -1,6 +1,7 @@
 import { OrderStatus } from '@veck/domain'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../lib/session.ts'
 import { aLine } from '../../testing/curtain.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
@@ -94,6 +95,12 @@ test('[A2.36] a placed order says that it is placed, and leads to its delivery',
   expect(main()).not.toContain('beställ')
 })
 
+test('[A2.36] an order that the order system refused is not called placed', async () => {
+  const { main } = await openScreen(`${url}/folder/kitchen`, answering({ status: OrderStatus.Failed }))
+  await waitFor(() => expect(main()).toContain('Affärssystemet har inte tagit emot ordern.'))
+  expect(screen.getByRole('link', { name: 'Visa ordern' })).toBeTruthy()
+})
+
 test('[A2.45][A8.10][B8.8] a missing folder shows a message next to the tree', async () => {
   const { main } = await openScreen(`${url}/folder/gone`, answering())
   await waitFor(() => expect(main()).toContain('Det finns inget här'))
@@ -174,7 +181,18 @@ test('[B2.31][B2.33][B9.11] the sidebar has three tabs, and a preview link if th
   const { main } = await openScreen(`${url}/folder/kitchen`, answering())
   await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(3))
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Markeringar', 'Tyger', 'Bilder'])
-  expect(main()).toContain('Förhandsgranska och beställ')
+  expect(main()).toContain('Förhandsgranska')
+})
+
+test('[24.5] the preview link says that the order can be placed there, unless there is nothing to order', async () => {
+  const labelWith = async (orderLines: object[]) => {
+    await openScreen(`${url}/folder/kitchen`, answering({ orderLines }))
+    const link = await screen.findByRole('link', { name: /Förhandsgranska/ })
+    return link.textContent
+  }
+  expect(await labelWith([aLine()])).toBe('Förhandsgranska och beställ')
+  queryClient.clear()
+  expect(await labelWith([aLine({ isExternalFabric: true })])).toBe('Förhandsgranska')
 })
 
 test('[B2.33] an order without markings has no preview link', async () => {

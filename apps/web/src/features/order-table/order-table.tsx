@@ -60,7 +60,7 @@ export function OrderTable({ order, tools }: { order: Order; tools?: ReactNode }
             )
           }
         >
-          {t('OrderTable:EmptyText')}
+          {[t('OrderTable:EmptyText'), mayEdit && t('OrderTable:Import')].filter(Boolean).join(' ')}
         </EmptyState>
       ) : (
         <Table order={order} rows={rows} fabrics={fabrics} mayEdit={mayEdit} />

@@ -8,6 +8,7 @@ import { canShare } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
 import { useState } from 'react'
 import { BackLink } from '../../components/back-link.tsx'
+import { WholeDates } from '../../components/whole-dates.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -114,9 +115,11 @@ function TemplateRow({
         <strong className={classes.name}>{name}</strong>
         <span className={classes.about}>{size.join(' · ')}</span>
         <span className={classes.about}>
-          {isOwn
-            ? t('Templates:SavedOn', { date: swedishDay(new Date(updatedAt)) })
-            : t('Templates:SharedBy', { owner })}
+          {isOwn ? (
+            <WholeDates>{t('Templates:SavedOn', { date: swedishDay(new Date(updatedAt)) })}</WholeDates>
+          ) : (
+            t('Templates:SharedBy', { owner })
+          )}
         </span>
       </div>
       <div className={classes.actions}>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import type { Address } from '../../../lib/address-rules.ts'
 import { useCountries } from '../../../lib/use-countries.ts'
 import { useNumberLabel } from '../../../lib/use-number-label.ts'
+import { WholeDates } from '../../../components/whole-dates.tsx'
 
 const lines = (...texts: string[]) => texts.map((text) => text.trim()).filter(Boolean)
 
@@ -29,7 +30,9 @@ export function DeliveryFacts({ delivery }: { delivery: Omit<Address, 'electroni
       <dt>{t(numberLabel)}</dt>
       <dd>{delivery.customersOrderNumber}</dd>
       <dt>{t('Delivery:requestedDeliveryDate')}</dt>
-      <dd>{t('Delivery:DateInWeek', { date, week: isoWeek(date) })}</dd>
+      <dd>
+        <WholeDates>{t('Delivery:DateInWeek', { date, week: isoWeek(date) })}</WholeDates>
+      </dd>
       <dt>{t('Delivery:Address')}</dt>
       <dd>
         <Lines of={address} />
