@@ -39,7 +39,7 @@ export const pipelinedTransaction = async <Result>(
       last = pipelined(running)
       last.catch(() => {})
     })
-    for (let turn = 0; last && turn < turnsToSend; turn++) await undefined
+    if (last) for (let turn = 0; turn < turnsToSend; turn++) await undefined
     if (unsent) throw unsent.reason
     return made
   })

@@ -1,3 +1,4 @@
+import type { OrderLine } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -184,15 +185,15 @@ test('[B2.31][B2.33][B9.11] the sidebar has three tabs, and a preview link if th
   expect(main()).toContain('Förhandsgranska')
 })
 
+const previewLinkWith = async (orderLines: OrderLine[]) => {
+  await openScreen(`${url}/folder/kitchen`, answering({ orderLines }))
+  return (await screen.findByRole('link', { name: /Förhandsgranska/ })).textContent
+}
+
 test('[24.5] the preview link says that the order can be placed there, unless there is nothing to order', async () => {
-  const labelWith = async (orderLines: object[]) => {
-    await openScreen(`${url}/folder/kitchen`, answering({ orderLines }))
-    const link = await screen.findByRole('link', { name: /Förhandsgranska/ })
-    return link.textContent
-  }
-  expect(await labelWith([aLine()])).toBe('Förhandsgranska och beställ')
+  expect(await previewLinkWith([aLine()])).toBe('Förhandsgranska och beställ')
   queryClient.clear()
-  expect(await labelWith([aLine({ isExternalFabric: true })])).toBe('Förhandsgranska')
+  expect(await previewLinkWith([aLine({ isExternalFabric: true })])).toBe('Förhandsgranska')
 })
 
 test('[B2.33] an order without markings has no preview link', async () => {
