@@ -145,6 +145,7 @@ test('[22] folders that exist begin to follow; what it costs is shown before', a
   await user.click(await screen.findByRole('radio', { name: 'Mappar som finns' }))
   // The type itself, its followers and the whole quote are not offered.
   expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual(['hall'])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Låt mapparna följa' }).disabled).toBe(true)
   await user.click(screen.getByRole('checkbox', { name: 'Hall' }))
   expect(await screen.findByText('Pris nu 100,00 kr, sedan 100,00 kr.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Låt 1 mapp följa' }))
