@@ -7,7 +7,7 @@ export type ReadCell<Value> =
 
 /** Reads a length or a count: `240`, `240,5`, `1 234.5`, `240 cm`. */
 export function readCellNumber(typed: string, limits: Limits, whole = false): ReadCell<number> {
-  const read = readHundredths(typed.replace(/\s*(?:cm|st|pcs)\.?\s*$/i, ''), Number.MAX_SAFE_INTEGER)
+  const read = readHundredths(typed.replace(/\s*(?:cm|st|pcs?)\.?\s*$/i, ''), Number.MAX_SAFE_INTEGER)
   if (!read.ok) return read
   const value = read.value / 100
   if (whole && !Number.isInteger(value)) return { ok: false, problem: 'notWhole' }
