@@ -14,35 +14,56 @@ export function readCellNumber(typed: string, limits: Limits, whole = false): Re
   return value < limits.min || value > limits.max ? { ok: false, problem: 'outOfRange' } : { ok: true, value }
 }
 
+/** What can be named in a cell, and what each name means. */
+export type CellNames<Value = unknown> = readonly (readonly [name: string, value: Value])[]
+
 const plainName = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase('sv')
 
+/** Prepares the names of a list once: a file can have thousands of cells that name one of thousands of fabrics. */
+const oncePerList = <Prepared>(prepare: (name: string) => Prepared) => {
+  const kept = new WeakMap<CellNames, Prepared[]>()
+  return (names: CellNames): Prepared[] => {
+    const prepared = kept.get(names) ?? names.map(([name]) => prepare(name))
+    kept.set(names, prepared)
+    return prepared
+  }
+}
+
+const plainNames = oncePerList(plainName)
+
 /** Finds what is named. The whole name, or the beginning of only one name; capitals and spaces do not matter. */
-export function readCellName<Value>(typed: string, names: readonly (readonly [string, Value])[]): ReadCell<Value> {
+export function readCellName<Value>(typed: string, names: CellNames<Value>): ReadCell<Value> {
   const text = plainName(typed)
   if (text === '') return { ok: false, problem: 'empty' }
-  const whole = names.find(([name]) => plainName(name) === text)
-  const [begun, ...others] = whole ? [whole] : names.filter(([name]) => plainName(name).startsWith(text))
+  const plain = plainNames(names)
+  const whole = names[plain.indexOf(text)]
+  const [begun, ...others] = whole ? [whole] : names.filter((_name, place) => plain[place]?.startsWith(text))
   return begun && others.length === 0 ? { ok: true, value: begun[1] } : { ok: false, problem: 'unknown' }
 }
 
-/** A name longer than this is compared by its beginning, because a file can have thousands of long cells. */
+/** A longer name is compared by its beginning. */
 const comparedLetters = 60
 
 /** The pairs of letters that follow each other; a space marks where the name begins and ends. */
-const letterPairs = (name: string) => {
+const letterPairs = (name: string): ReadonlySet<string> => {
   const text = ` ${plainName(name).slice(0, comparedLetters)} `
-  return Array.from({ length: text.length - 1 }, (_pair, place) => text.slice(place, place + 2))
+  return new Set(Array.from({ length: text.length - 1 }, (_pair, place) => text.slice(place, place + 2)))
 }
 
+const pairsOfNames = oncePerList(letterPairs)
+
 /** The names most like what was typed, the most alike first: `Nattvoil` finds `Nattviol`. */
-export function closestNames(typed: string, names: readonly string[], count: number): string[] {
-  const pairs = new Set(letterPairs(typed))
-  const likeness = (name: string) => {
-    const own = letterPairs(name)
-    return own.filter((pair) => pairs.has(pair)).length / (own.length + pairs.size)
+export function closestNames(typed: string, names: CellNames, count: number): string[] {
+  const pairs = letterPairs(typed)
+  const ofNames = pairsOfNames(names)
+  const likeness = (place: number) => {
+    const own = ofNames[place]
+    let shared = 0
+    for (const pair of pairs) if (own?.has(pair)) shared++
+    return shared / (pairs.size + (own?.size ?? 0))
   }
   return names
-    .map((name) => ({ name, likeness: likeness(name) }))
+    .map(([name], place) => ({ name, likeness: likeness(place) }))
     .toSorted((one, other) => other.likeness - one.likeness)
     .slice(0, count)
     .map(({ name }) => name)

@@ -6,7 +6,7 @@ import { type MarkingWindow, windowLimits, type WindowSizeChange } from '../curt
 import { MarkingNameMaxLength } from '../order/names.ts'
 import type { CellTexts } from './cell-texts.ts'
 import { type EditableColumn, windowColumnNames, windowColumns } from './columns.ts'
-import { closestNames, type ReadCell, readCellName, readCellNumber } from './read-cell.ts'
+import { type CellNames, closestNames, type ReadCell, readCellName, readCellNumber } from './read-cell.ts'
 
 /** What was typed in the cells of a row. A column that is absent stays as it is. */
 export type Cells = Partial<Record<EditableColumn, string>>
@@ -61,21 +61,15 @@ function readNumber(column: keyof typeof numberLimits, typed: string): number {
 const namesShown = 12
 const closestShown = 5
 
-const formatNames = (typed: string, names: string[]) =>
-  names.length > namesShown ? `${closestNames(typed, names, closestShown).join(', ')} …` : names.join(', ')
+const formatNames = (typed: string, names: CellNames) =>
+  names.length > namesShown
+    ? `${closestNames(typed, names, closestShown).join(', ')} …`
+    : names.map(([name]) => name).join(', ')
 
-export function readNameCell<Value>(
-  column: EditableColumn,
-  typed: string,
-  names: readonly (readonly [string, Value])[],
-): Value {
+export function readNameCell<Value>(column: EditableColumn, typed: string, names: CellNames<Value>): Value {
   const read = readCellName(typed, names)
   if (read.ok) return read.value
-  const shown = formatNames(
-    typed,
-    names.map(([name]) => name),
-  )
-  return refuseCell(column, read.problem, { typed, names: shown })
+  return refuseCell(column, read.problem, { typed, names: formatNames(typed, names) })
 }
 
 export function readMarkingName(typed: string): string {
