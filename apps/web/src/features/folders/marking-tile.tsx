@@ -3,6 +3,7 @@ import type { Marking, MarkingRendering, OrderLine } from '@veck/contract'
 import { displayedWall, sewingTypeNames } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
+import { fabricName } from '../../lib/fabric-name.ts'
 import { formatMeasurements } from '../../lib/format-measurements.ts'
 import { CurtainPicture } from '../../components/curtain-picture.tsx'
 import { Swatch } from '../../components/swatch.tsx'
@@ -21,9 +22,6 @@ type MarkingTileProps = {
   t: TFunction
   trade: FormatTrade
 }
-
-const fabricOf = (line: OrderLine) =>
-  line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}`.trim() : line.productName
 
 function WithoutFabric({ marking: { measured }, t }: Pick<MarkingTileProps, 'marking' | 't'>) {
   if (!measured) return <span className={classes.quiet}>{t('FolderView:NotConfigured')}</span>
@@ -60,7 +58,7 @@ export const MarkingTile = memo(function MarkingTile(props: MarkingTileProps) {
         <span className={classes.name}>{marking.name}</span>
         {line ? (
           <>
-            <span>{fabricOf(line)}</span>
+            <span>{fabricName(line)}</span>
             <span className={classes.quiet}>
               {`${displayedWall(line)} · `}
               {t('FolderView:Quantity', { quantity: line.quantity })}

@@ -7,6 +7,7 @@ import {
   openingNameOf,
   sewingTypeNames,
 } from '@veck/domain'
+import { fabricName } from '../../lib/fabric-name.ts'
 import { describeWindow } from '../../lib/describe-window.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useNumber } from '../../lib/use-formats.ts'
@@ -22,10 +23,7 @@ export function SavedCurtain({ line, window }: { line: OrderLine; window: Markin
   const windowText = describeWindow(window, t)
   const opening = openingNameOf(curtainData.opening)
   const facts = [
-    [
-      t('Marking:StepFabric'),
-      line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}` : line.productName,
-    ],
+    [t('Marking:StepFabric'), fabricName(line)],
     [t('Configurator:SewingType'), t(`SewingType:${sewingTypeNames[curtainData.sewingType]}`)],
     [t('Marking:Wall'), displayedWall(line)],
     ...(windowText ? [[t('Window:Title'), windowText]] : []),

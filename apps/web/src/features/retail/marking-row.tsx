@@ -4,8 +4,9 @@ import { memo } from 'react'
 import { FixedPriceField } from './fixed-price-field.tsx'
 import { MarginValue } from './margin-value.tsx'
 import { OptionTicks } from './option-ticks.tsx'
-import { fabricName, type MarkingPart } from './offer-groups.ts'
+import type { MarkingPart } from './offer-groups.ts'
 import type { RowSettings } from './row-settings.ts'
+import { fabricName } from '../../lib/fabric-name.ts'
 import classes from './retail.module.css'
 
 type MarkingRowProps = { part: MarkingPart; saved: FixedPrice | null; settings: RowSettings }

@@ -7,6 +7,7 @@ import {
   type RetailOrder,
   type RetailPrices,
 } from '@veck/domain'
+import { fabricName } from '../../lib/fabric-name.ts'
 import type { AlternativesOfMarking } from '../../lib/alternatives.ts'
 
 export type SavedExtra = Retail['order']['extras'][number]
@@ -24,11 +25,6 @@ export type ExtraPart = { extra: SavedExtra; priced: PricedExtra }
 
 /** A folder that has curtains or extra items directly in it. */
 export type OfferGroup = { folder: Folder; path: string[]; markings: MarkingPart[]; extras: ExtraPart[] }
-
-/** The fabric of a line with its colour. */
-export const fabricName = (
-  line: Pick<OrderLine, 'isExternalFabric' | 'externalFabricName' | 'externalFabricColor' | 'productName'>,
-) => (line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}`.trim() : line.productName)
 
 const byId = <Item extends { id: string }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
 

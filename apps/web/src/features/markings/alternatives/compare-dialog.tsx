@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Marking, Order, Retail } from '@veck/contract'
 import { type AlternativeLetter, displayedWall, type Ore, sewingTypeNames } from '@veck/domain'
 import { useMemo, useState } from 'react'
+import { fabricName } from '../../../lib/fabric-name.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Dialog } from '../../../components/dialog.tsx'
 import { type AlternativesOfMarking, lettersOf, withAlternative } from '../../../lib/alternatives.ts'
@@ -140,10 +141,7 @@ function Side(props: SideProps) {
   const change =
     prices && before && !prices.needsPrice && !before.needsPrice ? prices.retail - before.retail : undefined
   const facts: [string, string | undefined][] = [
-    [
-      t('Marking:StepFabric'),
-      line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}` : line.productName,
-    ],
+    [t('Marking:StepFabric'), fabricName(line)],
     [t('Configurator:SewingType'), t(`SewingType:${sewingTypeNames[line.curtainData.sewingType]}`)],
     [t('Marking:Wall'), displayedWall(line)],
     [t('Configurator:FabricLength'), made && `${number(made.totalFabricLengthNeeded / 100)} m`],

@@ -1,8 +1,9 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Order, OrderLine } from '@veck/contract'
+import type { Order } from '@veck/contract'
 import { displayedWall } from '@veck/domain'
 import { useEffect } from 'react'
+import { fabricName } from '../../../lib/fabric-name.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormError } from '../../../components/form-error.tsx'
 import { queries } from '../../../lib/api.ts'
@@ -13,9 +14,6 @@ import type { Address } from '../../../lib/address-rules.ts'
 import { DeliveryFacts } from '../delivery/delivery-facts.tsx'
 import { useTradeAmount } from '../../../lib/trade-amount.ts'
 import classes from './order-summary.module.css'
-
-const fabricOf = (line: OrderLine) =>
-  line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}`.trim() : line.productName
 
 /** The summary before the order is placed, and what placing means. */
 export function OrderSummary({ order, delivery }: { order: Order; delivery: Address }) {
@@ -45,7 +43,7 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
               <span>
                 {line.folderName}, {line.markingName}
                 <span className={classes.what}>
-                  {t('FolderView:Quantity', { quantity: line.quantity })} · {fabricOf(line)} · {displayedWall(line)}
+                  {t('FolderView:Quantity', { quantity: line.quantity })} · {fabricName(line)} · {displayedWall(line)}
                 </span>
               </span>
               <span className={classes.price}>{trade(line.price)}</span>
