@@ -5,11 +5,14 @@ export type ReadCell<Value> =
   | { ok: true; value: Value }
   | { ok: false; problem: NumberProblem | 'notWhole' | 'outOfRange' | 'unknown' }
 
-/** Reads a length or a count: `240`, `240,5`, `1 234.5`, `240 cm`. */
+const centimetresOf: Partial<Record<string, number>> = { mm: 0.1, m: 100 }
+
+/** Reads a length in centimetres or a count: `240`, `240,5`, `1 234.5`, `240 cm`, `2,4 m`, `2400 mm`, `3 st`. */
 export function readCellNumber(typed: string, limits: Limits, whole = false): ReadCell<number> {
-  const read = readHundredths(typed.replace(/\s*(?:cm|st|pcs?)\.?\s*$/i, ''), Number.MAX_SAFE_INTEGER)
+  const unit = (whole ? /\s*(st|pcs?)\.?\s*$/i : /\s*([mc]?m)\.?\s*$/i).exec(typed)
+  const read = readHundredths(typed.slice(0, unit?.index), Number.MAX_SAFE_INTEGER)
   if (!read.ok) return read
-  const value = read.value / 100
+  const value = Math.round(read.value * (centimetresOf[unit?.[1]?.toLowerCase() ?? ''] ?? 1)) / 100
   if (whole && !Number.isInteger(value)) return { ok: false, problem: 'notWhole' }
   return value < limits.min || value > limits.max ? { ok: false, problem: 'outOfRange' } : { ok: true, value }
 }

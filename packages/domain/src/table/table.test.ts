@@ -15,6 +15,16 @@ test('a number is read with decimal comma or point, spaces between thousands, an
   )
 })
 
+test('a length in metres or millimetres becomes centimetres, and a count has no length', () => {
+  const typed = ['2,6 m', '2.65m', '2605 mm', '2 600 MM', '1234,56 mm']
+  expect(typed.map((text) => readCellNumber(text, limits))).toEqual(
+    [260, 265, 260.5, 260, 123.46].map((value) => ({ ok: true, value })),
+  )
+  expect(readCellNumber('26 m', { min: 0, max: 2000 })).toEqual({ ok: false, problem: 'outOfRange' })
+  expect(readCellNumber('3 st', limits, true)).toEqual({ ok: true, value: 3 })
+  expect(readCellNumber('3 m', limits, true)).toEqual({ ok: false, problem: 'notANumber' })
+})
+
 test('a number that cannot be read says why', () => {
   const problems = ['', 'wide', '-3', '1.234', '4000', '2,5'].map((text) => readCellNumber(text, limits, true))
   expect(problems.map((read) => !read.ok && read.problem)).toEqual([
