@@ -1,5 +1,6 @@
 // `npm test`: all checks of the project. Every step runs, so that one run shows all failures.
-// `npm run check` is the same without the journeys in the browser, for every change while you work.
+// `npm run check` is for every change while you work: without the journeys in the browser and without tests that attack, kill,
+// restart or upgrade a server, or that try thousands of cases.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,9 @@ import { ensureInstalled } from './install.mjs'
 import { installed, run, runSilently, say } from './run.mjs'
 
 await ensureInstalled()
-const withJourneys = !process.argv.includes('--without-journeys')
+const isQuick = process.argv.includes('--quick')
+/** A test of a module that takes long is called `.long.test.ts`. */
+const longTests = ['**/*.long.test.ts', '**/test/{attack,operate,demo}/**', '**/db/embedded/**']
 const reports = mkdtempSync(join(tmpdir(), 'veck-reports-'))
 const counts = { passed: 0, failed: 0 }
 const slowest = []
@@ -42,6 +45,7 @@ const unitTests = async () => {
   say('Unit, API, architecture and contract tests')
   const ok = await run(installed('vitest'), [
     'run',
+    ...(isQuick ? longTests.map((glob) => `--exclude=${glob}`) : []),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
@@ -72,7 +76,7 @@ const journeys = async () => {
 }
 
 // Journeys wait for pages, processes and timers. Meanwhile the unit tests use the processors.
-const [showJourneys] = await Promise.all([withJourneys ? journeys() : () => {}, checks(), unitTests()])
+const [showJourneys] = await Promise.all([isQuick ? () => {} : journeys(), checks(), unitTests()])
 showJourneys()
 
 rmSync(reports, { recursive: true, force: true })
