@@ -48,6 +48,13 @@ describe('the address of an offer', () => {
     expect(textOf((await open(veck, scene.token)).body)).toContain('Svaret visas på den här sidan. ')
   })
 
+  test('shows the ticks of options only with the script that counts them', async ({ veck }) => {
+    const { token } = await choiceScene(veck)
+    const { body } = await open(veck, token)
+    expect(body).toContain('<label class="take needs-script"')
+    expect(body).not.toContain('<label class="take"')
+  })
+
   test('is kept by no cache, found by no search engine, and told to no other site', async ({ veck }) => {
     const scene = await linkScene(veck)
     const { headers, body } = await open(veck, scene.token)

@@ -126,7 +126,7 @@ const cardPicture = (view: OfferView, curtain: OfferedCurtain): Html => {
 export const take = ({ t, choices, isOpen }: OfferView, id: string, name: string): Html => {
   const isTaken = choices.taken.includes(id)
   if (!isOpen) return html`<p class="taken">${t(isTaken ? 'OfferPage:Taken' : 'OfferPage:NotTaken')}</p>`
-  return html`<label class="take"
+  return html`<label class="take needs-script"
     ><input type="checkbox" data-take="${id}" ${isTaken && html` checked`} />
     <span>${t('OfferPage:Take')}<span class="unseen"> ${name}</span></span></label
   >`
