@@ -59,7 +59,7 @@ export const MailOfferSchema = z.object({
 export type MailOffer = z.infer<typeof MailOfferSchema>
 
 /** What the user has written of the mail. */
-export const PreviewOfferMailSchema = MailOfferSchema.pick({ subject: true, message: true })
+export const PreviewOfferMailSchema = MailOfferSchema.pick({ subject: true, message: true, withLink: true })
 export type PreviewOfferMail = z.infer<typeof PreviewOfferMailSchema>
 
 /** The mail as the client gets it, with its logo inside. */

@@ -58,7 +58,7 @@ ${button(mail)}
   )
 
 const image = ({ brandName }: Branded, { width, height, src }: InlineLogo) =>
-  `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(brandName)}" style="display:block;border:0;">`
+  `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(brandName)}" style="display:block;max-width:100%;height:auto;border:0;">`
 
 const name = ({ brandName, colour }: Branded) =>
   `<p style="margin:0;font:600 22px/1.25 ${font};color:${colour};">${escapeHtml(brandName)}</p>`
@@ -73,6 +73,9 @@ const button = ({ button: to, remark, colour }: Branded) =>
     ? `<p style="margin:18px 0 0;font-size:13px;"><a href="${escapeHtml(remark.url)}" style="color:${quiet};">${escapeHtml(remark.label)}</a></p>`
     : '')
 
+/** In characters. On a narrow screen an amount would break within its last word: `82 665,00 k` and `r`. */
+const wholeLength = 20
+
 const facts = ({ facts: rows, colour }: Branded) =>
   rows.length === 0
     ? ''
@@ -80,7 +83,7 @@ const facts = ({ facts: rows, colour }: Branded) =>
         .map(
           ({ label, value }) =>
             `<tr><td style="padding:9px 12px 9px 0;border-bottom:1px solid ${line};font-size:14px;color:${quiet};">${escapeHtml(label)}</td>` +
-            `<td align="right" style="padding:9px 0;border-bottom:1px solid ${line};font-size:15px;font-weight:600;color:${ink};">${escapeHtml(value)}</td></tr>`,
+            `<td align="right" style="padding:9px 0;border-bottom:1px solid ${line};font-size:15px;font-weight:600;color:${ink};${value.length > wholeLength ? '' : 'white-space:nowrap;'}">${escapeHtml(value)}</td></tr>`,
         )
         .join('')}</table>`
 

@@ -145,6 +145,20 @@ describe('mailing an offer to the client', () => {
     expect(await revisionsOf(scene)).toHaveLength(1)
   })
 
+  test('is shown with the button to the client’s page if it will have one, and with amounts on one line', async ({
+    veck,
+  }) => {
+    const scene = await offerScene(veck)
+    const typed = { subject: 'Er offert', message: 'Hej!', withLink: true }
+    const { html } = (await scene.owner.call('previewOfferMail', { ...scene, body: typed })).body
+    await scene.owner.call('mailOffer', { ...scene, body: mailBody(typed) })
+    await veck.doJobs()
+    const withoutAddress = (mail: string | undefined) => mail?.replace(/<a href="[^"]*"/, '<a')
+    expect(withoutAddress(html)).toBe(withoutAddress(veck.mails[0]?.html))
+    expect(html).toContain('Öppna offerten')
+    expect(html).toMatch(/white-space:nowrap;">[\d\s]+,\d\d\skr</)
+  })
+
   test('is proposed in the language of the client', async ({ veck }) => {
     const scene = await offerScene(veck)
     const swedish = (await scene.owner.call('getOfferMail', scene)).body

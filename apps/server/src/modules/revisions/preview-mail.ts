@@ -15,7 +15,7 @@ export const previewOfferMail = async (
   { db, clock, files, pricing, translate }: FreezeDependencies & { translate: Translate },
   who: SignedIn,
   orderId: string,
-  typed: PreviewOfferMail,
+  { withLink, ...typed }: PreviewOfferMail,
 ) => {
   const parameters = (await pricing.parameters()).values
   const { offer, stored } = await db.transaction(
@@ -32,6 +32,8 @@ export const previewOfferMail = async (
   )
   const logo = stored && (await smallLogo(files, logoFileName(stored)))
   const src = logo && `data:image/png;base64,${logo.attachment.content.toString('base64')}`
-  const { html } = layOutMail(offer, { ...typed, language: offer.locale }, translate)
+  // The page and its address are made when the mail is sent.
+  const url = withLink ? '#' : undefined
+  const { html } = layOutMail(offer, { ...typed, url, language: offer.locale }, translate)
   return { html: html(logo && src ? { ...logo, src } : undefined) }
 }

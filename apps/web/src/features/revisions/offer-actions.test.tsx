@@ -32,6 +32,15 @@ describe('the actions of an offer', () => {
     ])
   })
 
+  test('show the mail with a button to the client’s page unless the link is unticked', async () => {
+    const { sentTo } = showActions()
+    const shown = () => sentTo(`${path}/offermail/preview`).at(-1)
+    await press('Skicka till kunden')
+    await waitFor(() => expect(shown()).toEqual({ subject: mail.subject, message: mail.message, withLink: true }))
+    await user.click(screen.getByRole('checkbox', { name: /^Med länk till kundens sida/ }))
+    await waitFor(() => expect(shown()).toMatchObject({ withLink: false }))
+  })
+
   test('keep what was written and send the same request again when the server gave no answer', async () => {
     let answers = 0
     const { sentTo } = showActions({

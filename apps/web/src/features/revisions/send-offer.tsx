@@ -15,7 +15,7 @@ import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { filledIn } from '../../lib/field-rules.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
-import { MailPreview } from './mail-preview.tsx'
+import { MailPreview, type TypedMail } from './mail-preview.tsx'
 import { OfferPdf } from './offer-pdf.tsx'
 import classes from './revisions.module.css'
 
@@ -37,7 +37,7 @@ export function SendOffer({ orderId, ...form }: SendOfferProps) {
   })
   const [shown, setShown] = useState<'mail' | 'pdf'>('mail')
   const [typed, setTyped] = useState<TypedMail>()
-  const mail = typed ?? data
+  const mail = typed ?? (data && { ...data, withLink: true })
   return (
     <div className={classes.send}>
       <div>
@@ -63,7 +63,6 @@ export function SendOffer({ orderId, ...form }: SendOfferProps) {
   )
 }
 
-type TypedMail = Pick<OfferMail, 'subject' | 'message'>
 type MailFormProps = SendOfferProps & { mail: OfferMail; onTyped: (typed: TypedMail) => void }
 
 function MailForm({ orderId, mail, onTyped, onSent, onCancel, watch }: MailFormProps) {
@@ -78,7 +77,7 @@ function MailForm({ orderId, mail, onTyped, onSent, onCancel, watch }: MailFormP
     mode: 'uncontrolled',
     initialValues: { to: mail.to, subject: mail.subject, message: mail.message, withLink: true, copyToSelf: true },
     validate: { to: filledIn, subject: filledIn, message: filledIn },
-    onValuesChange: ({ subject, message }) => onTyped({ subject, message }),
+    onValuesChange: ({ subject, message, withLink }) => onTyped({ subject, message, withLink }),
   })
   const send = useFormCall(form, async (values) => {
     const body = { ...values, requestId: requestIdOf(JSON.stringify(values)) }
@@ -107,6 +106,7 @@ function MailForm({ orderId, mail, onTyped, onSent, onCancel, watch }: MailFormP
         <Textarea
           label={t('Revisions:Message')}
           rows={9}
+          classNames={{ input: classes.message ?? '' }}
           maxLength={MailMessageMaxLength}
           required
           key={form.key('message')}
