@@ -64,7 +64,9 @@ export function ClientAnswer({ order, links, toPreview = false }: ClientAnswerPr
     return (
       <div className={classes.answer} data-tone="declined">
         <p className={classes.answerTitle}>
-          <WholeDates>{t('OfferLinks:DeclinedAt', { at: swedishTime(declined.at) })}</WholeDates>
+          <span>
+            <WholeDates>{t('OfferLinks:DeclinedAt', { at: swedishTime(declined.at) })}</WholeDates>
+          </span>
         </p>
         <p>{declined.reason ? `”${declined.reason}”` : t('OfferLinks:NoReason')}</p>
       </div>
@@ -73,7 +75,9 @@ export function ClientAnswer({ order, links, toPreview = false }: ClientAnswerPr
     return (
       <div className={classes.answer} data-tone="asked">
         <p className={classes.answerTitle}>
-          <WholeDates>{t('OfferLinks:WantsNew', { at: swedishTime(askedForNewAt) })}</WholeDates>
+          <span>
+            <WholeDates>{t('OfferLinks:WantsNew', { at: swedishTime(askedForNewAt) })}</WholeDates>
+          </span>
         </p>
         <p>{t('OfferLinks:WantsNewText')}</p>
         {!toPreview && (

@@ -21,7 +21,7 @@ export function ShowDelivery({ orderId, link }: { orderId: string; link: OfferLi
     onError: readAgain,
   })
   return (
-    <div>
+    <div className={classes.delivery}>
       {/* The description of a switch is inside its label, and would be read as a part of its name. */}
       <Switch
         size="md"
