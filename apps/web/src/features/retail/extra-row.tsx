@@ -24,9 +24,9 @@ export function ExtraRow({ part: { extra, priced }, settings, onChange, onRemove
   return (
     <li className={classes.row} data-presenting={isPresenting || undefined}>
       <div className={classes.what}>
-        <h4 className={classes.name}>
+        <h3 className={classes.name}>
           {name} {extra.optional && <Badge variant="light">{t('Retail:Optional')}</Badge>}
-        </h4>
+        </h3>
         <p className={classes.about}>
           {t(`ClientPdf:Unit.${extra.unit}`, { quantity: formats.quantity(extra.quantity) })}
         </p>

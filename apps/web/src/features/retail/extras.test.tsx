@@ -35,7 +35,7 @@ describe('extra items of the client offer', () => {
     expect(plain(dialog.textContent)).toContain('Summa exklusive moms: 750,00 kr')
     await user.click(within(dialog).getByRole('button', { name: 'Lägg till' }))
     await waitFor(() => expect(sent).toEqual([{ ...item, quantity: 150, folderId: 'f2', optional: false, version: 1 }]))
-    expect(await screen.findByRole('heading', { level: 4, name: 'Montering' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 3, name: 'Montering' })).toBeTruthy()
     expect(total()).toContain('2 250,00 kr')
   })
 

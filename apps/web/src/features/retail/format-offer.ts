@@ -42,7 +42,7 @@ export function useOfferFormats(display: PriceDisplay): OfferFormats {
       quantity: (hundredths) => number(hundredths / OneOf),
       margin: ({ amount, percentage }) => {
         const shown = trade(amount)
-        return shown && (percentage === null ? shown : `${percent(percentage)} · ${shown}`)
+        return shown && (percentage === null ? shown : `${percent(percentage)}\u00a0· ${shown}`)
       },
     }
   }, [locale, display, money, trade, number, inPercent])

@@ -30,9 +30,9 @@ export const MarkingRow = memo(
     return (
       <li className={classes.row} data-presenting={isPresenting || undefined}>
         <div className={classes.what}>
-          <h4 className={classes.name}>
+          <h3 className={classes.name}>
             {name} {retail.optional && <Badge variant="light">{t('Retail:Optional')}</Badge>}
-          </h4>
+          </h3>
           <p className={classes.about}>{fabricOf(part)}</p>
         </div>
         <dl className={classes.values}>

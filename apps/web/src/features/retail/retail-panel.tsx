@@ -124,6 +124,9 @@ function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { ret
       {renderActions(hasUnsavedNow)}
       <div className={classes.columns}>
         <div className={classes.main}>
+          {groups.length + ofOrder.length === 0 && (
+            <EmptyState title={t('Retail:Empty')}>{t('Retail:EmptyText')}</EmptyState>
+          )}
           <ClientLine order={order} client={chosen?.client} mayEdit={mayEdit} />
           <RuleCard
             orderId={order.id}
@@ -138,9 +141,6 @@ function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { ret
             onUnsaved={setUnsavedRule}
           />
           {!isPresenting && <Warnings groups={groups} prices={draft.prices} isRuleMissing={isRuleMissing} />}
-          {groups.length + ofOrder.length === 0 && (
-            <EmptyState title={t('Retail:Empty')}>{t('Retail:EmptyText')}</EmptyState>
-          )}
           {shown.map((group) => (
             <GroupSection
               key={group.folder.id}
@@ -154,7 +154,7 @@ function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { ret
           ))}
           <section className={classes.folder} aria-labelledby="order-extras">
             <div className={classes.folderHead}>
-              <Title order={3} size="h2" id="order-extras">
+              <Title order={2} id="order-extras">
                 {t('Retail:OrderExtras')}
               </Title>
               {addButton(null)}
@@ -223,13 +223,17 @@ function GroupSection({ group, prices, savedPrices, settings, extras, add }: Gro
   return (
     <section className={classes.folder} aria-labelledby={id}>
       <div className={classes.folderHead}>
-        <Title order={3} size="h2" id={id}>
+        <Title order={2} id={id}>
           {path.length === 0 ? t('Preview:NoFolder') : path.join(' / ')}
         </Title>
         {prices && !isRuleMissing && !isTotalOnly && (
           <p className={classes.folderSum}>
             <span>{t('Preview:Subtotal')}</span> <strong>{formats.retail(prices.price)}</strong>
-            {margin && !isPresenting && <span> · {t('Retail:MarginOf', { margin })}</span>}
+            {margin && !isPresenting && (
+              <span>
+                {'\u00a0'}· {t('Retail:MarginOf', { margin })}
+              </span>
+            )}
           </p>
         )}
       </div>

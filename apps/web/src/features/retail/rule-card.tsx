@@ -133,7 +133,7 @@ export function RuleCard(props: RuleCardProps) {
           <FormNotice>
             {t('Retail:RuleMissing')}{' '}
             {isOwner && (
-              <Anchor component={Link} to={to('/studio')}>
+              <Anchor component={Link} to={to('/studio')} underline="always">
                 {t('Retail:ToStudio')}
               </Anchor>
             )}

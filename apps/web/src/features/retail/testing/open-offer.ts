@@ -55,7 +55,7 @@ export async function openOffer(first = aRetail(), more = {}) {
 }
 
 export const rowOf = (name: string) => {
-  const found = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { level: 4, name }))
+  const found = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { level: 3, name }))
   if (!found) throw new Error(`There is no row ${name}`)
   return found
 }
