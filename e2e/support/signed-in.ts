@@ -7,6 +7,8 @@ export const signInPage = async (page: Page, who: string) => {
   const { currentUser, token } = await signInInBrowser(page.context(), who)
   await page.addInitScript(
     ([user, tokens]) => {
+      // The frame with a mail is sandboxed, and has no storage.
+      if (window !== top) return
       // Once per tab: signing out must stay signed out.
       if (sessionStorage.getItem('signedInByTest')) return
       sessionStorage.setItem('signedInByTest', '1')

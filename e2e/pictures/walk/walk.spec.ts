@@ -95,6 +95,16 @@ const fetchImages = (page: Page) =>
     }
   })
 
+/**
+ * Rows outside the window are not laid out: an image of the whole page would show them empty, and Axe would find their
+ * buttons too small. Runs in the page, whose policy allows no style element.
+ */
+const layOutAll = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important; }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
 type Walk = { browser: Browser; contents: Contents; name: string; state: State; found: Found }
 type Found = Map<string, string[]>
 
@@ -117,7 +127,10 @@ const walkIn = async (locale: Locale, { browser, contents, name, state, found }:
     if (isFirst || state.reload) await arrive(walker, state)
     else if (!state.waits && !state.fails && !state.withoutScript) await settled(page)
     isFirst = false
-    if (!state.withoutScript) await page.waitForFunction(isRested)
+    if (!state.withoutScript) {
+      await page.evaluate(layOutAll)
+      await page.waitForFunction(isRested)
+    }
     const violations: string[] = []
     if (state.whole && !state.withoutScript) await fetchImages(page)
     for (const colorScheme of schemes) {

@@ -24,7 +24,7 @@ export const clientPage: States = {
     reload: true,
     reach: async (walker) => {
       await chooseDrawn(walker)
-      await order(walker).scrollIntoViewIfNeeded()
+      await walker.page.locator('#canvas').scrollIntoViewIfNeeded()
     },
   }),
   'client-page-decline': page('sent', {
