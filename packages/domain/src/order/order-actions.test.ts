@@ -12,7 +12,7 @@ test.each<[OrderAction, Partial<Record<OrderStatus, OrderStatus>>]>([
   ['returnToProcurement', { 0: OfferSentToCustomer }],
   ['refuseAtErp', { 2: Failed }],
   ['confirmAtErp', { 2: OrderPlaced, 3: OrderPlaced }],
-  ['changeOrder', { 1: Initiated }],
+  ['reopenOrder', { 1: Initiated }],
   ['copy', { 1: 1, 2: 2 }],
   ['delete', { 0: Deleted, 1: Deleted }],
   ['restore', { 4: Deleted }],

@@ -39,7 +39,8 @@ export const orderActions = {
   returnToProcurement: { from: { buyer: [Initiated] }, needs: 'internalLine', leadsTo: OfferSentToCustomer },
   refuseAtErp: { from: { erp: [OrderPlaced] }, leadsTo: Failed },
   confirmAtErp: { from: { erp: [OrderPlaced, Failed] }, leadsTo: OrderPlaced },
-  changeOrder: {
+  /** Opens a sent order for changes. */
+  reopenOrder: {
     from: { customer: [OfferSentToCustomer], editor: [OfferSentToCustomer] },
     whileReturned: ['editor'],
     leadsTo: Initiated,

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { acoustic, buyer, customer, sales } from '../../test/users.ts'
 import {
   canAdminister,
-  canChangeOrder,
   canCopy,
   canDelete,
   canEditContents,
   canPlaceOrder,
   canPlaceReturned,
   canRead,
+  canReopenOrder,
   canRestore,
   canReturnToProcurement,
   canChooseAlternative,
@@ -54,7 +54,7 @@ const everyPermission = {
   sendPdf: canSendOrderPdf,
   place: canPlaceOrder,
   return: canReturnToProcurement,
-  change: canChangeOrder,
+  reopen: canReopenOrder,
   copy: canCopy,
   delete: canDelete,
   external: canSendExternalFabricsPdf,
@@ -67,7 +67,7 @@ const everyPermission = {
 
 describe('[A6.4][A6.5][A6.6] permissions by role and status', () => {
   test.each`
-    who                | read      | edit      | sendPdf   | place     | return    | change    | copy      | delete    | external  | readRetail | editRetail | choose    | revision  | rendering
+    who                | read      | edit      | sendPdf   | place     | return    | reopen    | copy      | delete    | external  | readRetail | editRetail | choose    | revision  | rendering
     ${'owner'}         | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'yyss'} | ${'ffff'} | ${'syss'} | ${'syys'} | ${'yyss'} | ${'yyyy'} | ${'yyyy'}  | ${'yyss'}  | ${'ysss'} | ${'ysss'} | ${'yyss'}
     ${'shared'}        | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'yyss'} | ${'ffff'} | ${'syss'} | ${'syys'} | ${'ffff'} | ${'yyyy'} | ${'yyyy'}  | ${'yyss'}  | ${'ysss'} | ${'ysss'} | ${'yyss'}
     ${'sales'}         | ${'yyyy'} | ${'ysss'} | ${'ffff'} | ${'sysy'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'yyyy'} | ${'ffff'}  | ${'ffff'}  | ${'ffff'} | ${'ffff'} | ${'yyss'}
@@ -141,11 +141,11 @@ describe('[A1.3][A2.40] an order that was returned to procurement', () => {
   })
 
   test('a returned order is opened again only in an edit visit', () => {
-    expect(verdict(canChangeOrder(buyer, returned))).toBe('forbidden')
-    expect(verdict(canChangeOrder(customer, { ...returned, isEditVisit: true }))).toBe('forbidden')
-    expect(verdict(canChangeOrder(buyer, { ...returned, isEditVisit: true }))).toBe('yes')
-    expect(verdict(canChangeOrder(sales, { ...returned, isEditVisit: true }))).toBe('forbidden')
-    expect(verdict(canChangeOrder(buyer, { ...returned, returnedToProcurement: false }))).toBe('yes')
+    expect(verdict(canReopenOrder(buyer, returned))).toBe('forbidden')
+    expect(verdict(canReopenOrder(customer, { ...returned, isEditVisit: true }))).toBe('forbidden')
+    expect(verdict(canReopenOrder(buyer, { ...returned, isEditVisit: true }))).toBe('yes')
+    expect(verdict(canReopenOrder(sales, { ...returned, isEditVisit: true }))).toBe('forbidden')
+    expect(verdict(canReopenOrder(buyer, { ...returned, returnedToProcurement: false }))).toBe('yes')
   })
 
   test('a returned order is read, copied and mailed like any other', () => {

@@ -75,7 +75,7 @@ export const canPlaceReturned = (order: Omit<OrderFacts, 'relation'>): Permissio
     ? permissionOf('placeOrder', ['procurement'], { ...order, relation: 'none' })
     : refused('forbidden')
 export const canReturnToProcurement = may('returnToProcurement')
-export const canChangeOrder = may('changeOrder')
+export const canReopenOrder = may('reopenOrder')
 export const canCopy = may('copy')
 export const canDelete = may('delete')
 export const canRestore = may('restore')

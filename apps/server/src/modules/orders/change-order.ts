@@ -23,7 +23,7 @@ import { actorOf, appendAudit, type AuditEntry } from '../audit/index.ts'
 import type { Pricing } from '../calculator/index.ts'
 import type { OrderKey } from './order-key.ts'
 import { lockOrder, type OrderRow } from './order-repository.ts'
-import { recordHistory, type Actor, type HistoryNote } from './record-history.ts'
+import { recordHistory, type HistoryAuthor, type HistoryNote } from './record-history.ts'
 
 /** The result of a change. Without history nothing was changed, and the version stays. */
 export type OrderChange<Result> = {
@@ -150,7 +150,7 @@ const updateOrder = updaterOf(orders, { id: orders.id, name: 'order', returning:
 const sendChange = (
   tx: Transaction,
   now: Date,
-  { user }: { user: Actor },
+  { user }: { user: HistoryAuthor },
   order: OrderRow,
   { history, set }: Omit<OrderChange<unknown>, 'result'>,
 ): Promise<unknown>[] => {
@@ -173,7 +173,7 @@ export const isNextChange = (order: OrderRow) =>
 export const saveChange = async (
   tx: Transaction,
   clock: Clock,
-  who: { user: Actor },
+  who: { user: HistoryAuthor },
   order: OrderRow,
   change: Omit<OrderChange<unknown>, 'result'>,
 ) => {

@@ -11,14 +11,14 @@ export type HistoryNote = { code: HistoryEntry['code']; values?: Record<string, 
 export type HistorySubject = { orderId: string; version?: number } | { ownerEmail: string }
 
 /** A user or a system. */
-export type Actor = Pick<User, 'email' | 'firstName' | 'lastName'>
+export type HistoryAuthor = Pick<User, 'email' | 'firstName' | 'lastName'>
 
 const insertHistory = inserterOf(orderHistory, { name: 'history', returning: { id: orderHistory.id } })
 
 export const recordHistory = async (
   db: Queryable,
   subject: HistorySubject,
-  by: Actor,
+  by: HistoryAuthor,
   at: Date,
   notes: HistoryNote[],
 ) => {

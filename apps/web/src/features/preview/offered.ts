@@ -1,7 +1,7 @@
 import {
-  canChangeOrder,
   canCopy,
   canPlaceOrder,
+  canReopenOrder,
   canReturnToProcurement,
   canSendExternalFabricsPdf,
   canSendOrderPdf,
@@ -13,7 +13,7 @@ const permissions = {
   place: canPlaceOrder,
   returnToProcurement: canReturnToProcurement,
   send: canSendOrderPdf,
-  change: canChangeOrder,
+  change: canReopenOrder,
   copy: canCopy,
   externalFabrics: canSendExternalFabricsPdf,
 }
