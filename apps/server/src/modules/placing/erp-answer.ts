@@ -12,6 +12,7 @@ import {
   type Placement,
 } from './placement-repository.ts'
 import { queueRefusalMails } from './refusal-mail.ts'
+import { withoutTimes } from './ubl/write-order.ts'
 
 /** The actor in the history. */
 export const erpActor = { email: 'ERP', firstName: '', lastName: '' }
@@ -36,7 +37,7 @@ export const reportOtherContents = async (
   who = erpActor,
 ) => {
   const replaced = await findReplacedDocuments(tx, placement.key)
-  const others = replaced.filter(({ document }) => contentsOf(document) !== contentsOf(placement.document))
+  const others = replaced.filter(({ document }) => withoutTimes(document) !== withoutTimes(placement.document))
   if (others.length === 0) return
   const values = {
     erpOrderId: erpOrderIdOf(placement, order),
@@ -46,12 +47,6 @@ export const reportOtherContents = async (
   await saveChange(tx, clock, { user: who }, order, { history: [{ code: 'erpContentsUnsure', values }] })
   await queueContentsMails(tx, order, values)
 }
-
-/** The document without the times of placing. */
-const contentsOf = (document: string) =>
-  document
-    .replaceAll(/<cbc:Issue(Date|Time)>[^<]*<\/cbc:Issue\1>/g, '')
-    .replaceAll(/<cac:ValidityPeriod>.*?<\/cac:ValidityPeriod>/gs, '')
 
 /** The ERP has refused the order: its status becomes Failed, and owner and sales get a mail. */
 export const refuseOrder = (

@@ -33,7 +33,7 @@ export type Seller = {
 
 export type PlacedLine = Pick<LineWithPlace, 'line' | 'markingName' | 'folderPath'>
 
-/** The data of the UBL order, as it was when the order was placed. */
+/** What the document for the ERP is written from, whatever its format. It is not stored: only the document is. */
 export type PlacedOrder = {
   /** As the ERP knows it: `10042`, or `10042-2` under the next key. */
   orderId: string
@@ -55,7 +55,6 @@ type Placed = {
   placedAt: Date
 }
 
-/** Collects the data of the UBL order. */
 export const placedOrderOf = (
   model: OrderReadModel,
   { buyer, settings, delivery, orderId, placedAt }: Placed,

@@ -3,8 +3,8 @@ import { addDays, isoWeek, percentFromPercentage, writeKronor } from '@veck/doma
 import { swedishTime } from '@veck/texts/formats'
 import { fabricName } from '../../../core/fabric-name.ts'
 import type { Totals } from '../../orders/index.ts'
+import { orderedLines } from '../placed-lines.ts'
 import { itemProperties } from './item-properties.ts'
-import { orderedLines } from './ordered-lines.ts'
 import { buyerParty, deliveryElement, sellerParty } from './parties.ts'
 import type { PlacedLine, PlacedOrder } from './placed-order.ts'
 import { writeXml, type Xml } from '../../../core/write-xml.ts'
@@ -47,6 +47,12 @@ export const writeOrder = (order: PlacedOrder): string => {
     },
   })
 }
+
+/** A stored document without the times of placing: two placements of the same contents differ only in these. */
+export const withoutTimes = (document: string): string =>
+  document
+    .replaceAll(/<cbc:Issue(Date|Time)>[^<]*<\/cbc:Issue\1>/g, '')
+    .replaceAll(/<cac:ValidityPeriod>.*?<\/cac:ValidityPeriod>/gs, '')
 
 /** UNCL 5189 code 95: discount; UNCL 7161 code FC: freight. */
 const adjustmentsOf = ({ totals }: PlacedOrder): Xml[] => [
