@@ -39,7 +39,7 @@ export type Call = {
   path: `/api/${string}`
   access: Access
   tag: Tag
-  /** One line for the API page; ends with the clause of the specification, or with the decision behind it. */
+  /** One line for the API page; ends with the clause of the specification. `decided: …`: the call is not in it, but decided. */
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject

@@ -100,7 +100,7 @@ export const accountCalls = {
     path: '/api/app/account/company',
     access: 'account',
     tag: 'account',
-    summary: 'The company details of the user (decided: documents that hold up elsewhere)',
+    summary: 'The company details of the user (decided: docs/decisions/0012)',
     answer: CompanySchema,
   }),
   changeCompany: call({
@@ -108,7 +108,7 @@ export const accountCalls = {
     path: '/api/app/account/company',
     access: 'account',
     tag: 'account',
-    summary: 'Change the company details of the user (decided: documents that hold up elsewhere)',
+    summary: 'Change the company details of the user (decided: docs/decisions/0012)',
     body: ChangeCompanySchema,
     answer: CompanySchema,
   }),

@@ -7,7 +7,7 @@ export const auditLogCalls = {
     path: '/api/app/admin/audit-log',
     access: 'admin',
     tag: 'admin',
-    summary: 'Who did what: the audit log, the newest entries first, page by page (decided: proof)',
+    summary: 'Who did what: the audit log, the newest entries first, page by page (decided: docs/decisions/0030)',
     query: AuditLogQuerySchema,
     answer: AuditPageSchema,
   }),
@@ -17,7 +17,8 @@ export const auditLogCalls = {
     access: 'admin',
     stepUp: true,
     tag: 'admin',
-    summary: 'The entries of the audit log with their hashes as CSV; recorded in the log itself (decided: proof)',
+    summary:
+      'The entries of the audit log with their hashes as CSV; recorded in the log itself (decided: docs/decisions/0030)',
     query: AuditFilterSchema,
     answer: { raw: 'file', contentType: 'text/csv; charset=utf-8' },
   }),

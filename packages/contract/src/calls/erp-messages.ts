@@ -10,7 +10,7 @@ export const erpMessageCalls = {
     access: 'erp',
     tag: 'erp',
     summary:
-      'An OrderResponse or DespatchAdvice of the ERP, as UBL 2.1 or JSON: 202 when it is stored, 200 if it is known; needs the secret of the ERP (decided: after the order)',
+      'An OrderResponse or DespatchAdvice of the ERP, as UBL 2.1 or JSON: 202 when it is stored, 200 if it is known; needs the secret of the ERP (decided: docs/decisions/0024)',
     foreignBody: { contentType: 'application/xml', schema: ErpDocumentSchema, json: ErpMessageSchema },
     answer: StoredMessageSchema,
   }),
@@ -19,7 +19,7 @@ export const erpMessageCalls = {
     path: '/api/app/order/{id}/delivery',
     access: 'curtain',
     tag: 'orders',
-    summary: 'What the supplier has said about a placed order: dates, parcels, delivery (decided: after the order)',
+    summary: 'What the supplier has said about a placed order: dates, parcels, delivery (decided: docs/decisions/0024)',
     params: IdParamsSchema,
     answer: OrderDeliverySchema,
   }),

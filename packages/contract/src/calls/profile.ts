@@ -34,7 +34,7 @@ export const profileCalls = {
     path: '/api/app/account/delivery-mails',
     access: 'curtain',
     tag: 'account',
-    summary: 'About which news of a delivery the user gets mail (decided: after the order)',
+    summary: 'About which news of a delivery the user gets mail (decided: docs/decisions/0024)',
     answer: DeliveryMailsSchema,
   }),
   changeDeliveryMails: call({
@@ -42,7 +42,7 @@ export const profileCalls = {
     path: '/api/app/account/delivery-mails',
     access: 'curtain',
     tag: 'account',
-    summary: 'Choose about which news of a delivery the user gets mail (decided: after the order)',
+    summary: 'Choose about which news of a delivery the user gets mail (decided: docs/decisions/0024)',
     body: DeliveryMailsSchema,
     answer: DeliveryMailsSchema,
   }),

@@ -5,10 +5,11 @@ import {
   ListedRenderingSchema,
   ListedRenderingsQuerySchema,
   MarkingRenderingSchema,
+  NewRenderingSchema,
   RenderingParamsSchema,
   RenderingQuerySchema,
 } from '../schemas/rendering.ts'
-import { MarkingRetailParamsSchema, NewRenderingSchema } from '../schemas/retail.ts'
+import { MarkingRetailParamsSchema } from '../schemas/retail.ts'
 
 export const renderingCalls = {
   uploadRendering: call({

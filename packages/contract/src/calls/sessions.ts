@@ -11,7 +11,7 @@ export const sessionCalls = {
     path: sessions,
     access: 'account',
     tag: 'account',
-    summary: 'Where the user is signed in: browser, times and IP address (decided: proof)',
+    summary: 'Where the user is signed in: browser, times and IP address (decided: sessions)',
     answer: OwnSessionsSchema,
   }),
   endSession: call({
@@ -19,7 +19,7 @@ export const sessionCalls = {
     path: `${sessions}/{id}`,
     access: 'account',
     tag: 'account',
-    summary: 'End one session of the user (decided: proof)',
+    summary: 'End one session of the user (decided: sessions)',
     params: IdParamsSchema,
     answer: OwnSessionsSchema,
   }),
@@ -28,7 +28,7 @@ export const sessionCalls = {
     path: sessions,
     access: 'account',
     tag: 'account',
-    summary: 'End all sessions of the user except the one that makes the call (decided: proof)',
+    summary: 'End all sessions of the user except the one that makes the call (decided: sessions)',
     answer: OwnSessionsSchema,
   }),
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { ListedRenderingsMax } from '../limits.ts'
+import { ListedRenderingsMax, LookMaxLength } from '../limits.ts'
 import { AnsweredIdSchema, IdSchema } from './id.ts'
+
+/**
+ * The form field besides the `file` part: the `curtainLook` of the curtain in the picture, which says whether the line or
+ * which alternative it is. If the marking has no such curtain any more, the upload is refused with 409 `stale`.
+ */
+export const NewRenderingSchema = z.object({ look: z.string().min(1).max(LookMaxLength) })
 
 /** The 3D picture of the line of a marking. `isOld`: it shows the curtain as it was before a change. */
 export const MarkingRenderingSchema = z.object({

@@ -1,6 +1,6 @@
 import { alternativeLetters, defaultLocale, extraUnits, localeFields, priceDisplays } from '@veck/domain'
 import { z } from 'zod'
-import { ExtraItemNameMaxLength, LookMaxLength } from '../limits.ts'
+import { ExtraItemNameMaxLength } from '../limits.ts'
 import { AnsweredIdSchema, IdSchema } from './id.ts'
 import { PriceRuleSchema } from './price-rule.ts'
 import { line, optionalLine } from './text.ts'
@@ -88,12 +88,6 @@ export const ChangeMarkingRetailSchema = z.object({
 export type ChangeMarkingRetail = z.infer<typeof ChangeMarkingRetailSchema>
 
 export const MarkingRetailParamsSchema = z.object({ id: IdSchema, markingId: IdSchema })
-
-/**
- * The form field besides the `file` part: the `curtainLook` of the curtain in the picture, which says whether the line or
- * which alternative it is. If the marking has no such curtain any more, the upload is refused with 409 `stale`.
- */
-export const NewRenderingSchema = z.object({ look: z.string().min(1).max(LookMaxLength) })
 
 export const RetailPriceSchema = z.object({ exclVat: amount, inclVat: amount })
 

@@ -1,50 +1,29 @@
 import type { CustomersClient, Retail } from '@veck/contract'
 import {
   addDays,
-  defaultLocale,
-  displayedSize,
-  displayedUnderHem,
   foldersIn,
-  hungCurtain,
   inLocale,
   isRoot,
-  type CurtainParameters,
-  type Locale,
-  type LocaleField,
-  type MarkingWindow,
   type Ore,
   type Quantity,
   type Percentage,
   type Price,
   sharedWindow,
   shareWindow,
-  UndyedLinen,
   type VatSum,
-  widthLossDivisor,
 } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
-import {
-  elevationOf,
-  type ClientCurtain,
-  type ClientExtra,
-  type ClientFolder,
-  type ClientMarking,
-  type ClientOffer,
-  type ClientScene,
-  type OfferFiles,
-  type PrintedLine,
+import type {
+  ClientExtra,
+  ClientFolder,
+  ClientMarking,
+  ClientOffer,
+  OfferFiles,
+  PrintedLine,
 } from '../documents/index.ts'
 import type { OrderReadModel } from '../orders/index.ts'
 import type { findBrandProfile } from '../studio/index.ts'
-import { catalogueImageOf } from '../catalogue/index.ts'
-import { inMillimetres } from './in-millimetres.ts'
-
-/** An image and its name in the file store. */
-export type NamedFile = { key: string; file: string }
-
-/** The seamless image of a fabric, the size of the cloth that it shows, in cm, and its weight in g/m². */
-type Tile = { width: number; height: number; transmission: number }
-export type Texture = NamedFile & { tile: Tile; weight: number | null; isVelvet: boolean }
+import { clientCurtainOf, inLanguage, type CurtainContext, type NamedFile } from './client-curtain.ts'
 
 export type OfferSources = {
   model: Pick<OrderReadModel, 'tree'> & {
@@ -57,14 +36,8 @@ export type OfferSources = {
   client: Pick<CustomersClient, 'name' | 'address' | 'reference' | 'language' | 'consumer'> | null
   /** By id: the curtains that are not chosen. */
   alternatives: ReadonlyMap<string, PrintedLine>
-  /** The stored 3D curtain of a line, by id of the line. Only those that show what the line is now. */
-  renderings: ReadonlyMap<string, NamedFile>
-  /** By article number. */
-  textures: ReadonlyMap<string, Texture>
-  /** The supplier's parameters, used for the drawings. */
-  parameters: CurtainParameters
   now: Date
-}
+} & Pick<CurtainContext, 'renderings' | 'textures' | 'parameters'>
 
 export type OfferAndFiles = { offer: ClientOffer; files: OfferFiles }
 
@@ -123,13 +96,12 @@ export const clientOfferOf = (sources: OfferSources): OfferAndFiles => {
   return { offer, files: Object.fromEntries(files) }
 }
 
-type Context = OfferSources & {
-  locale: Locale
-  keyOf: (image: NamedFile | undefined) => string | null
-  lineOf: ReadonlyMap<string, PrintedLine>
-  priceOfMarking: ReadonlyMap<string, Retail['prices']['markings'][number]>
-  orderedMarking: ReadonlyMap<string, Retail['order']['markings'][number]>
-}
+type Context = OfferSources &
+  CurtainContext & {
+    lineOf: ReadonlyMap<string, PrintedLine>
+    priceOfMarking: ReadonlyMap<string, Retail['prices']['markings'][number]>
+    orderedMarking: ReadonlyMap<string, Retail['order']['markings'][number]>
+  }
 
 const keep = (files: Map<string, string>, image: NamedFile | undefined) => {
   if (!image) return null
@@ -142,13 +114,6 @@ const priceOf = ({ exclVat, inclVat }: { exclVat: number; inclVat: number }): Pr
   exclVat: exclVat as Ore,
   inclVat: inclVat as Ore,
 })
-
-/** In the default language where the customer wrote no other. */
-const inLanguage = <Field extends string>(
-  texts: Readonly<Record<LocaleField<NoInfer<Field>>, string>>,
-  field: Field,
-  locale: Locale,
-) => inLocale(texts, field, locale) || inLocale(texts, field, defaultLocale)
 
 const foldersOf = (context: Context, extras: PlacedExtra[]): ClientFolder[] => {
   const { model, retail } = context
@@ -195,7 +160,7 @@ const markingOf = (
       name,
       letter: ordered.letter,
       ...(neighbour && { sameWindowAs: neighbour.id }),
-      curtain: curtainOf(context, priced.lineId, line, windows),
+      curtain: clientCurtainOf(context, priced.lineId, line, windows),
       price: priceOf(priced.price),
       optional: ordered.optional,
       counts: priced.counts,
@@ -203,75 +168,11 @@ const markingOf = (
         const other = context.alternatives.get(lineId)
         const price = priced.alternatives.find((each) => each.id === lineId)
         if (!other || !price) return []
-        const curtain = curtainOf(context, lineId, other, windows)
+        const curtain = clientCurtainOf(context, lineId, other, windows)
         return [{ letter, curtain, price: priceOf(price.price), difference: priceOf(price.difference) }]
       }),
     },
   ]
-}
-
-const curtainOf = (
-  context: Context,
-  lineId: string,
-  line: PrintedLine,
-  windows: { own: MarkingWindow | null; shared: MarkingWindow | null },
-): ClientCurtain => {
-  // The options that took effect.
-  const { curtain } = line
-  const { opening } = 'opening' in curtain ? curtain : line
-  return {
-    fabric: fabricOf(context, line),
-    quantity: line.quantity,
-    width: displayedSize(hangingWidth(line, context.parameters)),
-    height: displayedSize(curtain.finishedHeight),
-    sewingType: curtain.sewingType,
-    opening: opening ?? null,
-    splitCurtain: curtain.splitCurtain,
-    useWeights: curtain.useWeights,
-    underHem: displayedUnderHem(curtain.underHem) ?? null,
-    drawing: elevationOf(line, context.parameters, windows.own),
-    rendering: context.keyOf(context.renderings.get(lineId)),
-    scene: sceneOf(context, line, windows.shared),
-  }
-}
-
-const sceneOf = (
-  { parameters, textures, keyOf }: Context,
-  line: PrintedLine,
-  window: MarkingWindow | null,
-): ClientScene => {
-  const { curtainConfiguration, quantity, wallWidth: width, wallHeight: height, heightDeduction } = line
-  const texture = line.isExternalFabric ? undefined : textures.get(line.erpProductId)
-  const image = keyOf(texture)
-  const hung = hungCurtain({
-    curtain: { ...line.curtain, curtainConfiguration, quantity },
-    fabric: { width: line.productWidth, weight: texture?.weight },
-    wall: { width, height, heightDeduction },
-    window,
-    parameters,
-  })
-  return {
-    ...inMillimetres(hung),
-    fabric: {
-      texture: texture && image !== null ? { image, ...texture.tile } : null,
-      ...(texture?.isVelvet && { isVelvet: true }),
-      colour: line.externalFabricShade || UndyedLinen,
-    },
-  }
-}
-
-/** Of all panels of one curtain; the drawing leaves out those that would be too many. */
-const hangingWidth = ({ curtain, quantity }: PrintedLine, parameters: CurtainParameters) =>
-  curtain.curtainDrops.reduce(
-    (sum, drop) => sum + Math.max(1, Math.round(drop.quantity / quantity)) * drop.finishedWidthPerCurtainDrop,
-    0,
-  ) / widthLossDivisor(curtain.sewingType, parameters)
-
-const fabricOf = ({ locale, keyOf }: Context, line: PrintedLine): ClientCurtain['fabric'] => {
-  const image = keyOf(catalogueImageOf(line.productImage))
-  return line.isExternalFabric
-    ? { name: line.externalFabricName, colour: line.externalFabricColor, image, shade: line.externalFabricShade }
-    : { name: line.productName, colour: inLanguage(line, 'productColor', locale), image, shade: '' }
 }
 
 type PlacedExtra = { folderId: string | null; extra: ClientExtra }

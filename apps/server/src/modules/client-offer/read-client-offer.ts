@@ -10,7 +10,8 @@ import type { OrderReadModel } from '../orders/index.ts'
 import { findRenderings } from '../renderings/index.ts'
 import { readRetail } from '../retail/index.ts'
 import { findBrandProfile, findLogo, logoFileName } from '../studio/index.ts'
-import { clientOfferOf, type OfferAndFiles, type Texture } from './client-offer-of.ts'
+import type { Texture } from './client-curtain.ts'
+import { clientOfferOf, type OfferAndFiles } from './client-offer-of.ts'
 
 /** The parameters are read before the transaction: inside it, reading them would need a second connection. */
 type ReadDependencies = { db: Queryable; parameters: CurtainParameters }
