@@ -1,5 +1,5 @@
 import { cleanText } from '../clean-text.ts'
-import type { CurtainChoices } from '../curtain/curtain-choices.ts'
+import type { CurtainChoices, EveryOption } from '../curtain/curtain-choices.ts'
 import { CurtainConfiguration, Orientation } from '../curtain/enumerations.ts'
 import { HeightDeductionLimits, QuantityLimits } from '../curtain/limits.ts'
 import { type MarkingWindow, windowLimits, type WindowSizeChange } from '../curtain/marking-window.ts'
@@ -81,7 +81,7 @@ export function readMarkingName(typed: string): string {
 
 /** Every option of the curtain, as the cell names them. */
 function readOptions(typed: string, { options }: CellTexts): Partial<CurtainChoices> {
-  const none = {
+  const none: EveryOption = {
     splitCurtain: false,
     orientation: Orientation.Upright,
     sewTogether: false,

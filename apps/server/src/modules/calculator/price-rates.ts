@@ -15,7 +15,10 @@ const ore = z
   .transform((amount) => amount as Ore)
 const sewingTypeNames = Object.keys(SewingType) as [SewingTypeName, ...SewingTypeName[]]
 
-/** A price list without its fabrics. Amounts are in öre. */
+/**
+ * A price list without its fabrics. Amounts are in öre. Stored lists are read with it: a rate that is added later must
+ * have a default, or the server cannot read the lists of before.
+ */
 export const PriceRatesSchema = z.object({
   /** Partial, because a stored list may be older than a sewing type. A file must have all sewing types. */
   making: z.partialRecord(z.enum(sewingTypeNames), z.object({ perWidth: ore, tallSurcharge: ore })),

@@ -14,7 +14,7 @@ export const groupAlikeCurtains = (curtains: readonly PrintedCurtain[]): Curtain
 const contentOf = ({ marking, line }: PrintedCurtain) => {
   if (!line) return JSON.stringify(marking.measured ?? '')
   const { markingId: _id, curtain, ...printed } = line
-  // Lines from before these two choices existed lack them.
+  // Stored lines from before these two choices existed lack them. A choice that is added later belongs here too.
   const { opening = null, oneWidthFewer = false, ...made } = curtain
   return JSON.stringify([printed, opening, oneWidthFewer, made, windowLook(marking.window)])
 }
