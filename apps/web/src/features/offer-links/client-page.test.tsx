@@ -154,6 +154,14 @@ describe('the client’s page of an offer', () => {
     const folded = (await screen.findByText('1 tidigare sida')).closest('details')
     expect(folded?.open).toBe(false)
     expect(folded?.textContent).toContain('Version 1Ersatt')
+    expect(folded?.textContent).toContain('Karin Lindqvist · Inte öppnad av kunden')
+  })
+
+  test('says what a closed page showed: the client no longer sees it', async () => {
+    showPage({}, { links: [aLink({ state: 'revoked' })] })
+    await screen.findByText('Stängd')
+    expect(plain(await section())).toContain('Sidan visadeVersion 2')
+    expect(screen.queryByText('Kunden ser')).toBeNull()
   })
 
   test('says at once what the client does', async () => {

@@ -23,8 +23,9 @@ export function EarlierLinks({ links }: { links: OfferLink[] }) {
 function EarlierLink({ link }: { link: OfferLink }) {
   const { t } = useTranslation()
   const when = useWhen()
-  const opened = useOpenedText(link)
+  const times = useOpenedText(link)
   const { number, createdAt, byName, state, declined } = link
+  const opened = link.opened.last ? `${t('OfferLinks:OpenedBy')} ${times}` : t('OfferLinks:next.sent')
   return (
     <li>
       <div className={classes.head}>

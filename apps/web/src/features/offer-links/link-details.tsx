@@ -29,7 +29,10 @@ export function LinkDetails({ orderId, link, mayEdit }: LinkDetailsProps) {
   const opened = useOpenedText(link)
   const reminder = useReminderText(link)
   const rows = [
-    [t('OfferLinks:ShownVersion'), t('OfferLinks:VersionMade', { number, when: when(createdAt), name: byName })],
+    [
+      t(isOpen || state === 'accepted' ? 'OfferLinks:ShownVersion' : 'OfferLinks:PastVersion'),
+      t('OfferLinks:VersionMade', { number, when: when(createdAt), name: byName }),
+    ],
     [t('OfferLinks:OpenedBy'), opened],
     [t('OfferLinks:ValidUntil'), validUntil],
     ...(isOpen ? [[t('OfferLinks:Reminder'), reminder]] : []),
