@@ -45,12 +45,16 @@ const hideBarAtForm = () => {
   const bar = document.querySelector('.bar')
   if (!bar) return
   const seen = new Set<Element>()
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries)
-      if (isIntersecting) seen.add(target)
-      else seen.delete(target)
-    bar.classList.toggle('away', seen.size > 0)
-  })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) seen.add(target)
+        else seen.delete(target)
+      bar.classList.toggle('away', seen.size > 0)
+    },
+    // The height of the button: while the lower edge of the window cuts it off, it is not on screen.
+    { rootMargin: '0px 0px -52px' },
+  )
   for (const place of all('#accept, .cover .actions .button')) observer.observe(place)
 }
 
