@@ -78,7 +78,7 @@ export const orderRules = {
   chooseAlternative: { statuses: [Initiated], customer, buyer: notForBuyers, sales: notForSales },
   /** Also changes the contents. */
   restoreRevision: { statuses: [Initiated], customer, buyer: notForBuyers, sales: notForSales },
-  handBack: {
+  returnToProcurement: {
     statuses: [Initiated],
     customer: [403, 403, 404, 404],
     buyer,
@@ -142,9 +142,10 @@ const plainRules = {
   seller: { anonymous: 401, acoustic: 403, customer: ok, buyer: 403, sales: 403 },
   /** For customers, about something that does not exist. */
   sellerNothing: { anonymous: 401, acoustic: 403, customer: 404, buyer: 403, sales: 403 },
-  search: { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: ok },
+  /** For internal sales only. */
+  sales: { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: ok },
   /** For sales, about something that does not exist. */
-  searchNothing: { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: 404 },
+  salesNothing: { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: 404 },
   administration: { ...adminOnly, admin: ok },
   /** For admins, about something that does not exist. */
   administrationNothing: { ...adminOnly, admin: 404 },

@@ -47,9 +47,9 @@ export const accessTable: Record<CallName, Entry> = {
   startCxmlPunchOut: { rule: 'open', input: { body: anotherVisit, headers: { 'content-type': 'text/xml' } } },
   startOciPunchOut: { rule: 'open', input: { body: new URLSearchParams(ociCall).toString(), headers: form } },
   startOciPunchOutByGet: { rule: 'closedEntry', input: { query: ociCall } },
-  returnToProcurement: { order: 'handBack', input: matchesOrder, spends: true },
-  getProcurementRefusals: { rule: 'search' },
-  handleProcurementRefusal: { rule: 'searchNothing', input: { params: noId } },
+  returnToProcurement: { order: 'returnToProcurement', input: matchesOrder, spends: true },
+  getProcurementRefusals: { rule: 'sales' },
+  handleProcurementRefusal: { rule: 'salesNothing', input: { params: noId } },
 
   getOrderDelivery: { order: 'read', input: matchesOrder },
 
@@ -64,8 +64,8 @@ export const accessTable: Record<CallName, Entry> = {
   refreshPrices: { order: 'refresh', input: matchesOrder },
   getOrdersByStatus: { rule: 'curtain' },
   watchDeliveries: { rule: 'curtain' },
-  searchOrders: { rule: 'search', input: { query: { searchText: 'villa' } } },
-  getLatestOrders: { rule: 'search' },
+  searchOrders: { rule: 'sales', input: { query: { searchText: 'villa' } } },
+  getLatestOrders: { rule: 'sales' },
   setStatusToInitiated: { order: 'reopen', input: matchesOrder },
   placeOrder: {
     order: 'place',
@@ -234,7 +234,7 @@ export const accessTable: Record<CallName, Entry> = {
   setUserLocked: { rule: 'administrationNothing', input: { params: noId, body: { locked: true } } },
   getSettings: { rule: 'administration' },
   changeSettings: { rule: 'administration', input: { body: { supplierName: 'Veck' } } },
-  approveMails: { rule: 'search', input: { body: { emailAddress: 'kund@veck.example' } } },
+  approveMails: { rule: 'sales', input: { body: { emailAddress: 'kund@veck.example' } } },
   ...messageAccess,
   getNumbers: { rule: 'administration', input: { params: { kind: 'prices' } } },
   getNumberRows: { rule: 'administration', input: { params: { kind: 'parameters' } } },

@@ -17,6 +17,6 @@ export const messageAccess = {
   getHandOvers: { rule: 'administration' },
   resolveHandOver: { rule: 'administrationNothing', input: { params: noId, body: { inErp: false } } },
   retryJob: { rule: 'administrationNothing', input: { params: { jobId: '999999999' } } },
-  getSalesNote: { rule: 'searchNothing', input: { params: noId } },
-  saveSalesNote: { rule: 'searchNothing', input: { params: noId, body: { text: 'Ring kunden', version: 0 } } },
+  getSalesNote: { rule: 'salesNothing', input: { params: noId } },
+  saveSalesNote: { rule: 'salesNothing', input: { params: noId, body: { text: 'Ring kunden', version: 0 } } },
 } satisfies Record<string, Entry>
