@@ -9,7 +9,7 @@ import { logFailure } from '../../lib/log-failure.ts'
  * until the server answers.
  */
 export function useParameters(): { parameters: CurtainParameters; isPending: boolean; areUsual: boolean } {
-  const { data, error, isPending } = useQuery(queries.getCurtainParameters())
+  const { data, error, errorUpdateCount } = useQuery(queries.getCurtainParameters())
   useEffect(() => {
     if (error) logFailure('The curtain parameters were not loaded', error)
   }, [error])
@@ -20,5 +20,7 @@ export function useParameters(): { parameters: CurtainParameters; isPending: boo
     }),
     [data],
   )
-  return { parameters, isPending, areUsual: error !== null && !data }
+  // A query that is asked again after a failure is pending again. The defaults stay on screen meanwhile.
+  const hasFailed = errorUpdateCount > 0
+  return { parameters, isPending: !data && !hasFailed, areUsual: !data && hasFailed }
 }
