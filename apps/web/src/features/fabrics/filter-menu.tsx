@@ -1,4 +1,4 @@
-import { Button, Popover, Radio } from '@mantine/core'
+import { Button, Popover, type PopoverProps, Radio } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ProductFilter } from '@veck/contract'
 import { useRef, useState } from 'react'
@@ -10,6 +10,15 @@ import classes from './filter-menu.module.css'
 export type FilterToChoose = Omit<ProductFilter, 'values'> & {
   any?: number
   values: readonly (ProductFilter['values'][number] & { count?: number })[]
+}
+
+/** A long list scrolls inside the screen. */
+const insideScreen: NonNullable<PopoverProps['middlewares']> = {
+  size: {
+    padding: 8,
+    apply: ({ availableHeight, elements }) =>
+      elements.floating.style.setProperty('--available-height', `${availableHeight}px`),
+  },
 }
 
 type FilterMenuProps = { filter: FilterToChoose; code: string | undefined; onChange: (code: string) => void }
@@ -24,7 +33,14 @@ export function FilterMenu({ filter: { name, any, values }, code = '', onChange 
   const chosen = values.find((value) => value.code === code)
   const anyValue = { code: '', name: t('Fabrics:AnyValue'), ...(any !== undefined && { count: any }) }
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-start"
+      middlewares={insideScreen}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           variant={chosen ? 'light' : 'default'}
