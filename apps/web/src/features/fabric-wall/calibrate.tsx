@@ -27,6 +27,7 @@ export function Calibrate({ onDone }: { onDone: () => void }) {
         step={0.005}
         onChange={(next) => setMeasured(next * NominalPxPerCm)}
         label={null}
+        className={classes.slider ?? ''}
         thumbProps={{ 'aria-labelledby': label, 'aria-valuetext': percent(Math.round(factor * 1000) / 10) }}
       />
       <div className={classes.ways}>

@@ -80,6 +80,11 @@ export function FabricWall(props: FabricWallProps) {
             colours: t('AdminFabrics:Colours', { count: data.total }),
             fabrics: t('AdminFabrics:Count', { count: data.products }),
           })}
+        {!data && !error && (
+          <output>
+            <StillLoading />
+          </output>
+        )}
       </p>
       {error && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
       {!data && !error && (
@@ -87,7 +92,6 @@ export function FabricWall(props: FabricWallProps) {
           {waiting.map((tile) => (
             <Skeleton key={tile} className={classes.tile ?? ''} />
           ))}
-          <StillLoading />
         </output>
       )}
       {data?.total === 0 && !error && (
