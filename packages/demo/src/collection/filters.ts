@@ -18,7 +18,7 @@ const transparencies = {
   transparent: name('Transparent', 'Sheer'),
   semi: name('Halvtransparent', 'Semi-sheer'),
   opaque: name('Tät', 'Opaque'),
-  dimming: name('Mörkläggande', 'Dim-out'),
+  dimming: name('Mörkläggande', 'Room-darkening'),
 }
 type Transparency = keyof typeof transparencies
 

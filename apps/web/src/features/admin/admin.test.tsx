@@ -40,7 +40,7 @@ describe('the queue of jobs', () => {
 
   test('an empty queue shows a message', async () => {
     const { main } = await openScreen('/sv/admin/queue', { '/api/app/admin/queue': () => ({ body: [] }) })
-    await waitFor(() => expect(main()).toContain('allt har kommit fram'))
+    await waitFor(() => expect(main()).toContain('Inget väntar på att skickas'))
   })
 })
 
