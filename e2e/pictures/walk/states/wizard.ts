@@ -9,9 +9,9 @@ import {
   held,
   inTurn,
   pressed,
-  untilAlert,
   untilDialog,
   untilRetry,
+  untilToast,
   type State,
   type States,
   type Step,
@@ -87,12 +87,12 @@ export const wizardStates: States = {
   }),
   'fabric-wall': { path: 'fabrics', who: 'kund', reach: firstTile },
   'fabric-wall-not-found': { path: 'fabrics?q=qqq', who: 'kund' },
-  'fabric-wall-waiting': { path: 'fabrics', who: 'kund', waits: true, before: held('**/fabric-wall*') },
+  'fabric-wall-waiting': { path: 'fabrics', who: 'kund', waits: true, before: held('**/api/app/fabric-wall*') },
   'fabric-wall-failed': {
     path: 'fabrics',
     who: 'kund',
     fails: true,
-    before: cutOff('**/fabric-wall*'),
+    before: cutOff('**/api/app/fabric-wall*'),
     reach: untilRetry,
   },
   'fabric-wall-weave': {
@@ -153,9 +153,9 @@ export const wizardStates: States = {
     who: ({ long }) => long.emailAddress,
     reach: calculated,
   },
-  'curtain-impossible': {
+  'curtain-too-high': {
     ...ofOne,
-    reach: inTurn(calculated, height(1000), untilAlert),
+    reach: inTurn(calculated, height(1000), untilToast),
   },
   'curtain-explained': ofKund(3, { reach: inTurn(calculated, pressed('Configurator:Explain'), untilDialog) }),
   'curtain-explained-failed': ofKund(3, {
