@@ -150,7 +150,13 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
             required
           />
         </div>
-        <TagsInput {...input('ownFabricWidths')} splitChars={[',', ' ']} acceptValueOnBlur required />
+        <TagsInput
+          {...input('ownFabricWidths')}
+          splitChars={[',', ' ']}
+          acceptValueOnBlur
+          required
+          classNames={{ pill: classes.country ?? '' }}
+        />
         <Checkbox {...input('keepSentPrices')} {...form.getInputProps('keepSentPrices', { type: 'checkbox' })} />
         <div className={classes.fields}>
           {limits.map((name) => (
