@@ -177,7 +177,7 @@ export const admin: States = {
   }),
   'admin-log': page('/log'),
   'admin-log-none': page('/log', {
-    before: answered('**/api/**/admin/audit-log?*', 200, { entries: [], hasMore: false }),
+    before: answered('**/api/**/admin/audit-log*', 200, { entries: [], hasMore: false }),
   }),
-  'admin-log-waiting': page('/log', { waits: true, before: held('**/api/**/admin/audit-log?*') }),
+  'admin-log-waiting': page('/log', { waits: true, before: held('**/api/**/admin/audit-log*') }),
 }

@@ -164,6 +164,10 @@ export const offers: States = {
   },
 }
 
+/** The page has just reloaded itself. Otherwise it would do so while the image is taken. */
+const asReloaded: Step = ({ page }) =>
+  page.addInitScript(() => sessionStorage.setItem('veck.reloadedForScreens', String(Date.now())))
+
 /** Shown instead of a screen that cannot be shown. */
 export const errors: States = {
   'error-not-found': {
@@ -203,7 +207,7 @@ export const errors: States = {
     path: 'orders',
     who: 'kund',
     fails: true,
-    before: cutOff('**/assets/order-list-*.js'),
+    before: inTurn(cutOff('**/assets/order-list-*.js'), asReloaded),
     reach: untilRetry,
   },
 }
