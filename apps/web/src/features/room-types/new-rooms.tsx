@@ -59,7 +59,7 @@ export function NewRooms({ order, type, parent, onDone, onCancel }: NewRoomsProp
       <Stack gap="md">
         <TextInput
           {...inputProps('pattern')}
-          ref={field}
+          ref={isType ? undefined : field}
           label={t('RoomTypes:Pattern')}
           description={t('RoomTypes:PatternHint')}
           autoComplete="off"
@@ -68,6 +68,7 @@ export function NewRooms({ order, type, parent, onDone, onCancel }: NewRoomsProp
         <div className={classes.numbers}>
           <TextInput
             {...inputProps('floors')}
+            ref={isType ? field : undefined}
             label={t('RoomTypes:Floors')}
             placeholder="1-3"
             autoComplete="off"

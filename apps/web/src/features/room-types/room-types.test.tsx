@@ -105,7 +105,10 @@ test('[22] rooms are made by a pattern; the type is the first of them unless it 
 
 test('[22] a pattern that cannot be used says why at its field, and nothing is sent', async () => {
   const { sentTo } = await open('type/rooms')
-  await write(await screen.findByRole('textbox', { name: 'Våningar' }), '1')
+  const floors = await screen.findByRole('textbox', { name: 'Våningar' })
+  // The only field that is empty.
+  expect(document.activeElement).toBe(floors)
+  await write(floors, '1')
   expect(screen.getByText('Det finns redan en mapp som heter ”102” där.')).toBeTruthy()
   await write(screen.getByRole('textbox', { name: 'Rumsnummer' }), '3-x')
   expect(screen.getByText(/”3-x” går inte att läsa/)).toBeTruthy()

@@ -20,7 +20,7 @@ export function MailedCode({ send, input }: MailedCodeProps) {
   const mail = useMutation({ mutationFn: send, onSuccess: () => setIsSent(true) })
   const button = (
     <Button
-      {...(isSent ? { variant: 'subtle', px: 'xs', ml: '-0.5rem' } : { variant: 'default' })}
+      {...(isSent ? { variant: 'subtle', px: '0.5rem', ml: '-0.5rem' } : { variant: 'default' })}
       loading={mail.isPending}
       onClick={() => mail.mutate()}
     >
@@ -30,7 +30,7 @@ export function MailedCode({ send, input }: MailedCodeProps) {
   return (
     <>
       <Text component="output">{t(isSent ? 'MailedCode:Sent' : 'MailedCode:Text')}</Text>
-      {isSent && <CodeField {...input} data-autofocus name="mailedCode" label={t('MailedCode:Label')} />}
+      {isSent && <CodeField {...input} name="mailedCode" label={t('MailedCode:Label')} />}
       <div>{button}</div>
       <FormError>{mail.error ? errorText(mail.error) : undefined}</FormError>
     </>

@@ -41,7 +41,7 @@ export default function SignInSecondFactor({ needed, onAnswer, onRestart }: Seco
         </>
       )}
       <Stack mt="md" align="flex-start">
-        <Button variant="subtle" px="xs" ml="-0.5rem" onClick={onRestart}>
+        <Button variant="subtle" px="0.5rem" ml="-0.5rem" onClick={onRestart}>
           {t('Proof:Restart')}
         </Button>
       </Stack>
