@@ -35,7 +35,9 @@ export function BulkBar({ rows, columns, texts, choicesFor, onChange, onClear }:
   }
   return (
     <form className={classes.bulk} onSubmit={submit} aria-label={t('OrderTable:ChangeSelected')}>
-      <Text fw={600}>{t('OrderTable:SelectedCount', { count: rows.length })}</Text>
+      <Text fw={600} className={classes.selected}>
+        {t('OrderTable:SelectedCount', { count: rows.length })}
+      </Text>
       <NativeSelect
         aria-label={t('OrderTable:Field')}
         value={column}
@@ -47,6 +49,7 @@ export function BulkBar({ rows, columns, texts, choicesFor, onChange, onClear }:
       />
       <TextInput
         aria-label={t('OrderTable:NewValue')}
+        className={classes.value}
         list={choices && list}
         value={typed ?? (common.mixed ? '' : common.text)}
         placeholder={common.mixed ? t('OrderTable:Mixed') : ''}

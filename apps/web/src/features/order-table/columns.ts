@@ -18,7 +18,7 @@ export const columnWidths: Record<Column, number> = {
   width: 84,
   height: 84,
   sewingType: 128,
-  quantity: 72,
+  quantity: 88,
   options: 168,
   deduction: 84,
   windowWidth: 116,
