@@ -4,6 +4,7 @@ import { showDone } from '../components/toasts.tsx'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { ImportWorkbook } from '../features/workbook/import-workbook.tsx'
+import { WorkbookMenu } from '../features/workbook/workbook-menu.tsx'
 import { useOrder } from '../lib/current-order.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
 import { usePathTo } from '../lib/paths.ts'
@@ -26,6 +27,7 @@ function ImportToOrder({ order }: { order: Order }) {
       above={order.folder}
       title={t('Workbook:ImportTitle')}
       intro={t('Workbook:ImportIntro')}
+      tools={<WorkbookMenu order={order} />}
     >
       {mayEdit ? (
         <ImportWorkbook

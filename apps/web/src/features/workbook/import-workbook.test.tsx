@@ -78,6 +78,13 @@ describe('[22] the screen that reads a workbook', () => {
     expect(screen.queryByRole('button', { name: /^Spara/ })).toBeNull()
   })
 
+  test('offers the downloads that its introduction names', async () => {
+    await open(() => report)
+    await user.click(await screen.findByRole('button', { name: 'Excel' }))
+    expect(await screen.findByRole('menuitem', { name: 'Ladda ner en tom mall' })).toBeTruthy()
+    expect(screen.getByRole('menuitem', { name: 'Ladda ner som Excel' })).toBeTruthy()
+  })
+
   test('asks which column is what, and sends the choice', async () => {
     const sent = await open((form) => ({ ...report, needsColumns: !form.columns, columns: { name: 0 } }))
     await upload()
