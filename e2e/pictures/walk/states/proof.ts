@@ -150,7 +150,7 @@ const changedUser = entry(4212, {
 export const proof: States = {
   'security-no-factor': security(none),
   'security-with-factors': security(some),
-  'security-staff-due': security({ ...none, isRequired: true, dueAt: at }),
+  'security-staff-due': security({ ...none, isRequired: true, dueAt: '2026-12-01T14:30:00.000Z' }),
   'security-add-passkey': security(none, inTurn(opened('Passkeys:Add'), inDialog('MailedCode:Send'))),
   'security-remove-passkey': security(
     some,
@@ -190,7 +190,9 @@ export const proof: States = {
     who: 'salj',
     reach: async ({ page, contents }) => {
       await page.getByRole('searchbox').first().fill(contents.project.closed)
-      await page.locator('main li').filter({ hasText: contents.project.closed }).first().waitFor()
+      const rows = page.locator('main li')
+      await rows.filter({ hasText: contents.project.closed }).waitFor()
+      await rows.filter({ hasNotText: contents.project.closed }).first().waitFor({ state: 'hidden' })
     },
   },
   'log-filtered': { path: 'admin/log?action=signIn&person=kund&from=2026-01-01', who: 'salj' },
