@@ -29,11 +29,7 @@ export function TickMarkings({ markings, leftOut, onChange }: TickMarkingsProps)
   }
   return (
     <details className={classes.details} open={markings.length <= shortList}>
-      <summary>
-        {areAll
-          ? t('EditFabric:All', { count: markings.length })
-          : t('ChangeLines:SomeOf', { some: chosen, all: markings.length })}
-      </summary>
+      <summary>{t('ChangeLines:SomeOf', { some: chosen, all: markings.length })}</summary>
       <div className={classes.list}>
         <label>
           <PlainCheck

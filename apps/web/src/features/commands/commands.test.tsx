@@ -25,7 +25,7 @@ const openFolder = async () => {
 test('[22] the command menu finds a marking of the offer and goes there', async () => {
   const { router } = await openFolder()
   await user.keyboard('{Control>}k{/Control}')
-  const search = await screen.findByRole('textbox', { name: 'Sök offert, mapp, markering, tyg eller åtgärd' })
+  const search = await screen.findByRole('textbox', { name: 'Sök offert, mapp, markering, tyg, åtgärd' })
   await user.click(search)
   await user.paste('söder')
   const menu = screen.getByRole('dialog', { name: 'Kommandomeny' })
