@@ -30,15 +30,19 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
   }, [start])
   const all = Object.values(order.markings)
   const measured = all.filter((marking) => marking.measured).length
+  // As the server: curtains in own fabrics are not part of the order.
+  const ordered = order.orderLines.filter((line) => !line.isExternalFabric)
+  const curtains = ordered.reduce((sum, { quantity }) => sum + quantity, 0)
   const unfinished = all.length - order.orderLines.length - measured
   return (
     <div className={classes.summary} ref={start} tabIndex={-1}>
-      <section aria-labelledby="ordered">
-        <Title order={3} id="ordered">
-          {t('Preview:Ordered', { count: order.curtains })}
-        </Title>
+      <Title order={3} id="ordered">
+        {t('Preview:Ordered', { count: curtains })}
+      </Title>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled with the keyboard */}
+      <section className={classes.scrolled} tabIndex={0} aria-labelledby="ordered">
         <ul className={classes.ordered}>
-          {order.orderLines.map((line) => (
+          {ordered.map((line) => (
             <li key={line.markingId}>
               <span>
                 {line.folderName}, {line.markingName}

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../app/query-client.ts'
 import { dialog, fieldInDialog, openPreview, press, pressInDialog, testActions } from '../testing/open-preview.ts'
-import { aPricedOrder, placed } from '../testing/order.ts'
+import { aPricedOrder, line, placed } from '../testing/order.ts'
 import { user, write } from '../../../testing/user-event.ts'
 
 testActions()
@@ -60,6 +60,21 @@ describe('placing an order', () => {
       },
     ])
     expect(window.sessionStorage.getItem('delivery:o1')).toBeNull()
+  })
+
+  test('the summary lists and counts only the curtains that are ordered', async () => {
+    const own = { ...line, markingId: 'm2', markingName: 'Altandörr', isExternalFabric: true, quantity: 2 }
+    const ordered = { ...line, markingName: 'Fönster söder', quantity: 3 }
+    await openPreview(aPricedOrder({ orderLines: [ordered, own], curtains: 5, hasExternalFabrics: true }))
+    await press('Lägg order')
+    await fillIn()
+    await pressInDialog('Granska ordern')
+    const list = await screen.findByRole('region', { name: '3 gardiner beställs' })
+    expect(list.textContent).toContain('Fönster söder')
+    expect(list.textContent).not.toContain('Altandörr')
+    expect(dialog()).toContain('Gardiner i egna tyger ingår inte i ordern.')
+    // A long list is scrolled with the keyboard.
+    expect(list.tabIndex).toBe(0)
   })
 
   test('the first field gets the focus, also if the form appears after its dialog', async () => {
