@@ -17,10 +17,15 @@ const draft: NumbersVersion = {
   createdAt: '2026-11-15T05:00:00.000Z',
   startsAt: null,
 }
-const effect = { offers: 0, changedOffers: 0, beforeOre: 0, afterOre: 0, largest: [] }
+const amounts = { beforeOre: 100, afterOre: 200, impossible: 0 }
+const largest = [
+  { ...amounts, offerNumber: 1, offerName: 'Villa' },
+  { ...amounts, offerNumber: 2, offerName: 'Hotell' },
+]
+const effect = { offers: 25, changedOffers: 12, beforeOre: 0, afterOre: 0, largest }
 const change = { name: 'SideHem', fabric: '', from: 4, to: 6.5, isMoney: false }
 
-test('a draft shows its changes with units, and can be restored after it was discarded', async () => {
+test('a draft shows its changes with units and the quotes that change most, and can be restored after it was discarded', async () => {
   let versions = [draft]
   const { main, sentTo } = await openScreen('/sv/admin/numbers?kind=parameters&version=9', {
     [parameters]: ({ body }) => ({ body: body ? { draftId: 10, problems: [] } : versions }),
@@ -32,6 +37,7 @@ test('a draft shows its changes with units, and can be restored after it was dis
     [`${parameters}/9/file`]: () => ({ body: 'name;value' }),
   })
   await waitFor(() => expect(document.body.textContent).toContain('6,5\u00a0cm'))
+  expect(document.body.textContent).toContain('De 2 som ändras mest visas.')
   await user.click(screen.getByRole('button', { name: 'Släng utkastet' }))
   await waitFor(() => expect(document.body.textContent).toContain('Utkast 9 är slängt'))
   await waitFor(() => expect(main()).toContain('Ingen version ännu'))

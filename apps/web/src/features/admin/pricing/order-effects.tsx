@@ -46,6 +46,9 @@ export function OrderEffects({ kind, effect }: OrderEffectsProps) {
           ))}
         </ScrollingTable>
       )}
+      {changedOffers > largest.length && (
+        <Text className={classes.hint}>{t('AdminNumbers:EffectLargest', { count: largest.length })}</Text>
+      )}
     </section>
   )
 }
