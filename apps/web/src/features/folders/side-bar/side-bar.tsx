@@ -94,7 +94,12 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
   }
   return (
     <TreeStateProvider value={treeState}>
-      <Tabs value={tab} onChange={(next) => next && chooseTab(next as SideBarTab)} className={classes.sideBar}>
+      <Tabs
+        value={tab}
+        onChange={(next) => next && chooseTab(next as SideBarTab)}
+        className={classes.sideBar}
+        data-editing={editing || undefined}
+      >
         <div className={classes.head}>
           <Tabs.List grow aria-label={t('SideBar:Tabs')}>
             {tabs.map((each) => (
