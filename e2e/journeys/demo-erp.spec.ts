@@ -34,7 +34,7 @@ test('the ERP of the demo takes a placed order to its delivery, also when the se
     veck = await start()
     const after = await signIn(veck.url)
     const read = () => after.getOrderDelivery({ params })
-    await expect.poll(async () => (await read()).lines[0]?.stage, { timeout: 30_000 }).toBe('delivered')
+    await expect.poll(async () => (await read()).lines[0]?.stage).toBe('delivered')
     const { lines, shipments, timeline } = await read()
     expect(lines).toMatchObject([{ shipped: 2, delivered: 2 }])
     expect(shipments).toMatchObject([

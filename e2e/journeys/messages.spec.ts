@@ -39,7 +39,7 @@ test('an administrator finds a message about an order that is not placed yet, re
   const name = `${translate('AdminMessages:orderResponse')} ${id}`
   const row = page.getByRole('listitem').filter({ hasText: id })
   // The folder is looked at every two seconds, and the page asks every ten.
-  await expect(row).toContainText(translate('AdminMessages:problem.unknownOrder'), { timeout: 30_000 })
+  await expect(row).toContainText(translate('AdminMessages:problem.unknownOrder'))
   await expectAccessibleInLightAndDark(page)
 
   await row.getByRole('button', { name: translate('AdminMessages:DocumentOf', 'sv', { name }) }).click()
@@ -51,7 +51,7 @@ test('an administrator finds a message about an order that is not placed yet, re
   await api.placeOrder({ body: { orderId, customerInformation: delivery } })
   await row.getByRole('button', { name: translate('AdminMessages:RetryThis', 'sv', { name }) }).click()
   await expect(page.getByText(translate('AdminMessages:Retried'))).toBeVisible()
-  await expect(row).toBeHidden({ timeout: 30_000 })
+  await expect(row).toBeHidden()
   await page.getByText(translate('AdminMessages:all'), { exact: true }).first().click()
   await expect(row).toContainText(translate('AdminMessages:state.applied'))
   await row.getByRole('link', { name: String(offerNumber) }).click()

@@ -87,7 +87,7 @@ const choose = async (label: string, option: string) => {
   await user.click(await screen.findByLabelText(label, { selector: 'input' }))
   await user.click(await screen.findByText(option))
 }
-const save = () => screen.findByText('Ändra 23 markeringar', {}, { timeout: 3000 })
+const save = () => screen.findByText('Ändra 23 markeringar')
 
 /** Without the heading. */
 const rows = () => within(screen.getByRole('table', { name: 'Markeringarna' })).getAllByRole('row').length - 1

@@ -228,7 +228,7 @@ describe('a new answer of the supplier', () => {
   test('that is on screen already is not read again', async () => {
     const { sentTo } = await open(aDelivery({ version: 2 }), placed, watched(2))
     await screen.findByText('Bekräftad, leverans vecka 49')
-    await waitFor(() => expect(sentTo('/api/app/order/o1/live').length).toBeGreaterThan(1), { timeout: 3000 })
+    await waitFor(() => expect(sentTo('/api/app/order/o1/live').length).toBeGreaterThan(1))
     expect(sentTo(path)).toHaveLength(1)
   })
 })

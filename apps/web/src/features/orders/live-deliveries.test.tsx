@@ -73,7 +73,7 @@ describe('a new answer of the supplier', () => {
     expect(await screen.findByText('Bekräftad, leverans vecka 49')).toBeTruthy()
     server.say()
     // The stream has ended after its line, and was asked for again.
-    await waitFor(() => expect(sentTo(stream)).toHaveLength(2), { timeout: 5000 })
+    await waitFor(() => expect(sentTo(stream)).toHaveLength(2))
     expect(sentTo(list)).toHaveLength(1)
   })
 })

@@ -51,7 +51,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 /** The choice between two texts is not active at once. */
 const choose = async (name: string) => {
   const button = await screen.findByRole('button', { name })
-  await waitFor(() => expect(button).toHaveProperty('disabled', false), { timeout: 3000 })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
   await user.click(button)
 }
 const saved = (bodies: unknown[]) => bodies.filter(Boolean)
