@@ -29,7 +29,7 @@ test('no program is started through a shell, and only the embedded database star
 
 test('the browser writes texts as texts: HTML comes only from the help page, which the server has sanitised', () => {
   expect(filesWith(/\.(inner|outer)HTML ?=[^=]|insertAdjacentHTML|document\.write\(/, 'apps/web/')).toEqual([])
-  expect(filesWith(/dangerouslySetInnerHTML/, 'apps/web/')).toEqual(['apps/web/src/components/written-page.tsx'])
+  expect(filesWith(/dangerouslySetInnerHTML/, 'apps/web/')).toEqual(['apps/web/src/components/layout/written-page.tsx'])
 })
 
 test('no window takes messages of other windows', () => {

@@ -9,10 +9,10 @@ const showsAmount = /\.formatted\b|\buseMoney\b/
 
 /** The hook itself, and pages that presentation mode is not for: administration, and the fields of a price rule. */
 const mayShow = [
-  'apps/web/src/lib/trade-amount.ts',
-  'apps/web/src/lib/use-formats.ts',
+  'apps/web/src/lib/prices/trade-amount.ts',
+  'apps/web/src/lib/language/use-formats.ts',
   'apps/web/src/features/admin/',
-  'apps/web/src/components/price-rule-fields.tsx',
+  'apps/web/src/components/forms/price-rule-fields.tsx',
 ]
 
 const isChecked = (path: string) =>

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { afterPaint } from '../lib/after-paint.ts'
-import { focusContent, isTyping } from '../lib/focus.ts'
-import type { RouteSettings } from '../lib/route-settings.ts'
+import { afterPaint } from '../lib/screen/after-paint.ts'
+import { focusContent, isTyping } from '../lib/screen/focus.ts'
+import type { RouteSettings } from '../lib/session/route-settings.ts'
 
 /** The settings of the screen on show. */
 export const currentSettings = (router: AnyRouter): RouteSettings | undefined =>

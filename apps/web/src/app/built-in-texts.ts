@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { localeOrDefault } from '../lib/locale.ts'
+import { localeOrDefault } from '../lib/language/locale.ts'
 
 /** The only texts in the code. They are shown before the texts from the server are loaded, or when it does not answer. */
 const words = {

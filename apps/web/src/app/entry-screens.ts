@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { localeOrDefault } from '../lib/locale.ts'
-import { pathTo } from '../lib/paths.ts'
+import { localeOrDefault } from '../lib/language/locale.ts'
+import { pathTo } from '../lib/screen/paths.ts'
 import Login from '../routes/login.tsx'
 import { entry } from './frames.ts'
 import { screen, settingsAndGuard } from './screen-options.ts'

@@ -1,9 +1,9 @@
 import type { User } from '@veck/contract'
 import { canAdminister, canSellToClients } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { curtainHome } from '../lib/curtain-home.ts'
-import { pathTo } from '../lib/paths.ts'
-import type { Access } from '../lib/route-settings.ts'
+import { curtainHome } from '../lib/order/curtain-home.ts'
+import { pathTo } from '../lib/screen/paths.ts'
+import type { Access } from '../lib/session/route-settings.ts'
 
 /** The pages that sign in start a new session in their tab. On every other page the tab uses the session of the open tabs. */
 export const mayTakeOverSession = (pathname: string) =>

@@ -1,4 +1,4 @@
-import { focusContent } from '../lib/focus.ts'
+import { focusContent } from '../lib/screen/focus.ts'
 
 /** In milliseconds: longer than a closing dialog needs to return the focus to the element that opened it. */
 const dialogCloseDelay = 50

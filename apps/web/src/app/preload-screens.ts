@@ -1,4 +1,4 @@
-import { session } from '../lib/session.ts'
+import { session } from '../lib/session/session.ts'
 import type { createAppRouter } from './router.ts'
 
 /** The screens among which a user moves all day, in the order in which they are opened. */

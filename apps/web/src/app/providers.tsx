@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { i18n } from '../lib/i18n.ts'
+import { i18n } from '../lib/language/i18n.ts'
 import { queryClient } from './query-client.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 

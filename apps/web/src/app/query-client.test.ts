@@ -1,7 +1,7 @@
 import { ApiError } from '@veck/contract/client'
 import { MutationObserver, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createConnection } from '../lib/connection.ts'
+import { createConnection } from '../lib/server/connection.ts'
 import { askAgainWhenConnected, queryClient, waitForConnection } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))

@@ -1,8 +1,8 @@
 import { onlineManager, type Query, QueryClient, type QueryOptions } from '@tanstack/react-query'
 import { ApiError } from '@veck/contract/client'
-import { afterPaint } from '../lib/after-paint.ts'
-import { gotNoAnswer } from '../lib/got-no-answer.ts'
-import { currentLocale, i18n } from '../lib/i18n.ts'
+import { afterPaint } from '../lib/screen/after-paint.ts'
+import { gotNoAnswer } from '../lib/server/got-no-answer.ts'
+import { currentLocale, i18n } from '../lib/language/i18n.ts'
 
 /** Only a call that the server did not process is repeated automatically. */
 const isRetryable = (error: Error) => error instanceof ApiError && (error.code === 'noAnswer' || error.status === 503)

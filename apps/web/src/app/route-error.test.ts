@@ -1,6 +1,6 @@
 import { ApiError } from '@veck/contract/client'
 import { expect, test } from 'vitest'
-import { missing } from '../lib/current-order.ts'
+import { missing } from '../lib/order/current-order.ts'
 import { unfetched } from './lazy-screen.ts'
 import { problemOf } from './route-error.tsx'
 

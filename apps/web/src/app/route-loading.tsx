@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
-import { useTranslation } from '../lib/use-translation.ts'
-import { StillLoading } from '../components/still-loading.tsx'
-import { useIsSlow } from '../lib/use-is-slow.ts'
+import { useTranslation } from '../lib/language/use-translation.ts'
+import { StillLoading } from '../components/messages/still-loading.tsx'
+import { useIsSlow } from '../lib/screen/use-is-slow.ts'
 import { useBuiltInTexts } from './built-in-texts.ts'
 import classes from './route-loading.module.css'
 

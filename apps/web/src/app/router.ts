@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { localeOf } from '../lib/locale.ts'
+import { localeOf } from '../lib/language/locale.ts'
 import { RouteError } from './route-error.tsx'
 import { RouteLoading } from './route-loading.tsx'
 import { routeTree } from './routes.ts'

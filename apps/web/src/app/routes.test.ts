@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import type { RouteSettings } from '../lib/route-settings.ts'
+import type { RouteSettings } from '../lib/session/route-settings.ts'
 import { createAppRouter } from './router.ts'
 
 const router = createAppRouter(createMemoryHistory())

@@ -2,14 +2,14 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { collectionQuery, wholeCollection } from '../features/fabrics/filter-query.ts'
-import { curtainHome } from '../lib/curtain-home.ts'
-import { queries } from '../lib/api.ts'
-import { i18n } from '../lib/i18n.ts'
-import { localeOrDefault } from '../lib/locale.ts'
-import { landingOf } from '../lib/order-landing.ts'
-import { pathTo } from '../lib/paths.ts'
-import type { Access, RouteSettings } from '../lib/route-settings.ts'
-import { session } from '../lib/session.ts'
+import { curtainHome } from '../lib/order/curtain-home.ts'
+import { queries } from '../lib/server/api.ts'
+import { i18n } from '../lib/language/i18n.ts'
+import { localeOrDefault } from '../lib/language/locale.ts'
+import { landingOf } from '../lib/order/order-landing.ts'
+import { pathTo } from '../lib/screen/paths.ts'
+import type { Access, RouteSettings } from '../lib/session/route-settings.ts'
+import { session } from '../lib/session/session.ts'
 import { goHome } from './frames.ts'
 import { redirectFor } from './guards.ts'
 import { lazyScreen, type Screen } from './lazy-screen.ts'
@@ -21,7 +21,7 @@ type Navigation = { location: ParsedLocation; preload: boolean }
 /** A user who is sent elsewhere is told so. */
 const reportNotFollowed = async () => {
   // Loaded when needed, so that it is not part of the sign-in page.
-  const { showFailure } = await import('../components/toasts.tsx')
+  const { showFailure } = await import('../components/messages/toasts.tsx')
   showFailure(i18n.t('Shell:LinkNotFollowed'))
 }
 

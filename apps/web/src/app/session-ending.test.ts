@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { session } from '../lib/session.ts'
+import { session } from '../lib/session/session.ts'
 import { pretendServer, textsAndSettings } from '../testing/server.ts'
 import { signedInAs } from '../testing/user.ts'
 import { queryClient } from './query-client.ts'

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { localeOrDefault } from '../lib/locale.ts'
-import { pathTo } from '../lib/paths.ts'
-import type { SessionStore } from '../lib/session.ts'
+import { localeOrDefault } from '../lib/language/locale.ts'
+import { pathTo } from '../lib/screen/paths.ts'
+import type { SessionStore } from '../lib/session/session.ts'
 import { currentSettings } from './after-navigation.ts'
 import { queryClient } from './query-client.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../lib/use-translation.ts'
-import { StillLoading } from '../components/still-loading.tsx'
-import { useOrder } from '../lib/current-order.ts'
+import { useTranslation } from '../lib/language/use-translation.ts'
+import { StillLoading } from '../components/messages/still-loading.tsx'
+import { useOrder } from '../lib/order/current-order.ts'
 import classes from './workbench-loading.module.css'
 
 const rows = [70, 55, 45, 60, 50, 40]

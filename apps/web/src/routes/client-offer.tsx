@@ -1,10 +1,10 @@
-import { useTranslation } from '../lib/use-translation.ts'
-import { PresentationSwitch } from '../components/presentation-switch.tsx'
+import { useTranslation } from '../lib/language/use-translation.ts'
+import { PresentationSwitch } from '../components/offer/presentation-switch.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { ClientPage } from '../features/offer-links/client-page.tsx'
 import { RetailPanel } from '../features/retail/retail-panel.tsx'
 import { OfferActions } from '../features/revisions/offer-actions.tsx'
-import { useCurrentOrder } from '../lib/current-order.ts'
+import { useCurrentOrder } from '../lib/order/current-order.ts'
 
 /** The offer that the customer gives to their own client. */
 export default function ClientOffer() {

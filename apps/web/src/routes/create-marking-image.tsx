@@ -1,12 +1,12 @@
 import type { Marking, Order } from '@veck/contract'
-import { useTranslation } from '../lib/use-translation.ts'
-import { LeaveDialog } from '../components/leave-dialog.tsx'
+import { useTranslation } from '../lib/language/use-translation.ts'
+import { LeaveDialog } from '../components/dialogs/leave-dialog.tsx'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { UploadPhotos } from '../features/images/upload/upload-photos.tsx'
 import { useUnsavedCurtain } from '../features/markings/leave-guard.tsx'
-import { useCurrentOrder } from '../lib/current-order.ts'
-import { useMayEdit } from '../lib/order-facts.ts'
+import { useCurrentOrder } from '../lib/order/current-order.ts'
+import { useMayEdit } from '../lib/order/order-facts.ts'
 
 /** Uploads photos to a marking (B2.9). */
 export default function CreateMarkingImageRoute() {

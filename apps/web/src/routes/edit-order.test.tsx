@@ -1,7 +1,7 @@
 import type { CustomersClient } from '@veck/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { session } from '../lib/session.ts'
+import { session } from '../lib/session/session.ts'
 import { anOrder } from '../testing/curtain.ts'
 import { openScreen, testScreens } from '../testing/screen.ts'
 import { field, user, write } from '../testing/user-event.ts'

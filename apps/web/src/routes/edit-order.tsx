@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { canSellToClients } from '@veck/domain'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from '../lib/language/use-translation.ts'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { OrderClientSection } from '../features/clients/order-client.tsx'
 import { OrderHistory } from '../features/orders/order-history.tsx'
 import { OrderSettings } from '../features/orders/order-settings.tsx'
-import { useCurrentOrder } from '../lib/current-order.ts'
-import { usePathTo } from '../lib/paths.ts'
-import { useSession } from '../lib/session.ts'
+import { useCurrentOrder } from '../lib/order/current-order.ts'
+import { usePathTo } from '../lib/screen/paths.ts'
+import { useSession } from '../lib/session/session.ts'
 
 export default function EditOrder() {
   const { t } = useTranslation()

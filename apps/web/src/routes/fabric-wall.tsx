@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { BackLink } from '../components/back-link.tsx'
-import { curtainHome } from '../lib/curtain-home.ts'
-import { usePathTo } from '../lib/paths.ts'
-import { useSession } from '../lib/session.ts'
-import { useTranslation } from '../lib/use-translation.ts'
+import { BackLink } from '../components/layout/back-link.tsx'
+import { curtainHome } from '../lib/order/curtain-home.ts'
+import { usePathTo } from '../lib/screen/paths.ts'
+import { useSession } from '../lib/session/session.ts'
+import { useTranslation } from '../lib/language/use-translation.ts'
 import { WallScreen } from './wall-screen.tsx'
 
 /** The collection, without a marking. */

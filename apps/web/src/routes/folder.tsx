@@ -6,8 +6,8 @@ import { RoomTypeNote } from '../features/room-types/room-type-note.tsx'
 import { SalesNote } from '../features/sales-notes/sales-note.tsx'
 import { TemplateMenu } from '../features/templates/template-menu.tsx'
 import { WorkbookMenu } from '../features/workbook/workbook-menu.tsx'
-import { useCurrentOrder } from '../lib/current-order.ts'
-import { useMayEdit } from '../lib/order-facts.ts'
+import { useCurrentOrder } from '../lib/order/current-order.ts'
+import { useMayEdit } from '../lib/order/order-facts.ts'
 
 /** The contents of a folder (B2.13). The outermost one, where an order opens, has the note of sales. */
 export default function FolderRoute() {

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
-import { showDone } from '../components/toasts.tsx'
+import { showDone } from '../components/messages/toasts.tsx'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { ImportWorkbook } from '../features/workbook/import-workbook.tsx'
 import { WorkbookMenu } from '../features/workbook/workbook-menu.tsx'
-import { useOrder } from '../lib/current-order.ts'
-import { useMayEdit } from '../lib/order-facts.ts'
-import { usePathTo } from '../lib/paths.ts'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useOrder } from '../lib/order/current-order.ts'
+import { useMayEdit } from '../lib/order/order-facts.ts'
+import { usePathTo } from '../lib/screen/paths.ts'
+import { useTranslation } from '../lib/language/use-translation.ts'
 
 /** Changes an order by an Excel or CSV file. */
 export default function ImportWorkbookRoute() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Waiting } from '../components/waiting.tsx'
+import { Waiting } from '../components/messages/waiting.tsx'
 import { Login, type SecondStep } from '../features/account/login.tsx'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from '../lib/language/use-translation.ts'
 
 // Loaded when a sign-in needs it: most accounts have no second factor.
 const SignInSecondFactor = lazy(() => import('../features/security/sign-in-second-factor.tsx'))

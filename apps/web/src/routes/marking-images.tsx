@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Marking, Order } from '@veck/contract'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from '../lib/language/use-translation.ts'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { ImageList } from '../features/images/image-list.tsx'
 import { UnsavedCurtain } from '../features/markings/leave-guard.tsx'
-import { useCurrentOrder } from '../lib/current-order.ts'
-import { useMayEdit } from '../lib/order-facts.ts'
-import { usePathTo } from '../lib/paths.ts'
+import { useCurrentOrder } from '../lib/order/current-order.ts'
+import { useMayEdit } from '../lib/order/order-facts.ts'
+import { usePathTo } from '../lib/screen/paths.ts'
 
 /** The photos of a marking (B2.8). */
 export default function MarkingImagesRoute() {

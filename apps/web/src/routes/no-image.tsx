@@ -1,4 +1,4 @@
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from '../lib/language/use-translation.ts'
 import classes from './marking.module.css'
 
 /** Replaces the picture of a curtain if it cannot be loaded; the figures are useful without it. */

@@ -1,6 +1,6 @@
 import { Navigate, useRouterState } from '@tanstack/react-router'
-import { useOrder } from '../lib/current-order.ts'
-import { useOrderLanding } from '../lib/order-landing.ts'
+import { useOrder } from '../lib/order/current-order.ts'
+import { useOrderLanding } from '../lib/order/order-landing.ts'
 
 /**
  * Leads to the first screen of the order (A2.36, B2.2). It waits until its own navigation is finished: otherwise the router would

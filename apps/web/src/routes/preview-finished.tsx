@@ -5,7 +5,7 @@ import { AnswerOnPreview } from '../features/offer-links/client-answer.tsx'
 import { PreviewArrival } from '../features/preview/preview-arrival.tsx'
 import { ProcurementRefusals } from '../features/procurement/refusals.tsx'
 import { SalesNote } from '../features/sales-notes/sales-note.tsx'
-import { useOrder } from '../lib/current-order.ts'
+import { useOrder } from '../lib/order/current-order.ts'
 
 /** The preview of an order that is sent or placed (A2.17). */
 export default function PreviewFinished() {

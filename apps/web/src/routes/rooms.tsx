@@ -1,8 +1,8 @@
 import { FormCard } from '../features/folders/form-card.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { RoomsScreen } from '../features/room-types/rooms-screen.tsx'
-import { useCurrentOrder } from '../lib/current-order.ts'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useCurrentOrder } from '../lib/order/current-order.ts'
+import { useTranslation } from '../lib/language/use-translation.ts'
 
 /** More rooms that follow a folder. */
 export default function RoomsRoute() {

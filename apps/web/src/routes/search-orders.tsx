@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useEffect } from 'react'
-import { type OrderQuery, rememberSearch } from '../lib/last-search.ts'
-import { useTranslation } from '../lib/use-translation.ts'
-import { Page } from '../components/page.tsx'
+import { type OrderQuery, rememberSearch } from '../lib/order/last-search.ts'
+import { useTranslation } from '../lib/language/use-translation.ts'
+import { Page } from '../components/layout/page.tsx'
 import { OrderSearch } from '../features/orders/order-search.tsx'
 import { ProcurementRefusals } from '../features/procurement/refusals.tsx'
 

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { session } from '../lib/session.ts'
+import { session } from '../lib/session/session.ts'
 import { mount } from './mount.tsx'
 import { pretendServer, textsAndSettings } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { locales } from '@veck/texts'
-import { i18n } from '../lib/i18n.ts'
+import { i18n } from '../lib/language/i18n.ts'
 
 /** As on a new page, which has loaded none. */
 export const forgetTexts = () => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { locales, type Locale } from '@veck/texts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { useLocale } from '../../lib/route-params.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { useLocale } from '../../lib/screen/route-params.ts'
 import classes from './language-switch.module.css'
 
 /** The name of each language in that language. */

@@ -13,10 +13,10 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
 import { canAdminister, canSellToClients, canUseCurtainTool } from '@veck/domain'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { signOut } from '../../features/account/sign-out.ts'
-import { usePathTo } from '../../lib/paths.ts'
-import { useWallLink } from '../../lib/wall-link.ts'
+import { usePathTo } from '../../lib/screen/paths.ts'
+import { useWallLink } from '../../lib/fabrics/wall-link.ts'
 
 export function ProfileMenu({ user }: { user: User }) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useColorScheme } from '@mantine/hooks'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 
 /** Light or dark. If the user chooses the theme that the system has, the app follows the system again. */
 export function ThemeSwitch() {

@@ -13,8 +13,8 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
 import { canAdminister, canShare, isAcousticOnly } from '@veck/domain'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { usePathTo } from '../../lib/paths.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { usePathTo } from '../../lib/screen/paths.ts'
 import { signOut } from './sign-out.ts'
 import classes from './account-links.module.css'
 

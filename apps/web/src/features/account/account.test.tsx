@@ -1,7 +1,7 @@
 import type { User } from '@veck/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 import { goToLoginWhenSessionEnds } from '../../app/session-ending.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { user } from '../../testing/user-event.ts'

@@ -1,13 +1,13 @@
 import { Button, Checkbox, Modal, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SavedAddress } from '@veck/contract'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { Actions } from '../../components/actions.tsx'
-import { AddressInputs } from '../../components/address-inputs.tsx'
-import { FormError } from '../../components/form-error.tsx'
-import { rulesWith } from '../../lib/address-rules.ts'
-import { client } from '../../lib/api.ts'
-import { useFormCall } from '../../lib/use-form-call.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { Actions } from '../../components/layout/actions.tsx'
+import { AddressInputs } from '../../components/forms/address-inputs.tsx'
+import { FormError } from '../../components/forms/form-error.tsx'
+import { rulesWith } from '../../lib/forms/address-rules.ts'
+import { client } from '../../lib/server/api.ts'
+import { useFormCall } from '../../lib/forms/use-form-call.ts'
 
 const fields = ['company', 'address1', 'address2', 'zipcode', 'city', 'country'] as const
 const required = ['address1', 'zipcode', 'city'] as const

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useFocusOnArrival } from '../../lib/focus.ts'
+import { useFocusOnArrival } from '../../lib/screen/focus.ts'
 
 /** The e-mail address of the account; it has the focus. */
 export const AddressField = (props: TextInputProps) => (

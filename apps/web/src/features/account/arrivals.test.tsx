@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { goToLoginWhenSessionEnds } from '../../app/session-ending.ts'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'

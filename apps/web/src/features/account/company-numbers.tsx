@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { CompanyForm } from '../../components/company-form.tsx'
-import { WholeDates } from '../../components/whole-dates.tsx'
-import { showDone } from '../../components/toasts.tsx'
-import { client, queries } from '../../lib/api.ts'
-import classes from '../../components/section-card.module.css'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { CompanyForm } from '../../components/forms/company-form.tsx'
+import { WholeDates } from '../../components/forms/whole-dates.tsx'
+import { showDone } from '../../components/messages/toasts.tsx'
+import { client, queries } from '../../lib/server/api.ts'
+import classes from '../../components/layout/section-card.module.css'
 
 /** The registration numbers of the user's company, which orders contain. */
 export function CompanyNumbers() {

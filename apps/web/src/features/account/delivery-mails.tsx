@@ -1,11 +1,11 @@
 import { Stack, Switch, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeliveryMails as Choices } from '@veck/contract'
-import { FormError } from '../../components/form-error.tsx'
-import { client, queries } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import classes from '../../components/section-card.module.css'
+import { FormError } from '../../components/forms/form-error.tsx'
+import { client, queries } from '../../lib/server/api.ts'
+import { errorText } from '../../lib/server/error-text.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import classes from '../../components/layout/section-card.module.css'
 
 // In the order in which they happen.
 const kinds = ['confirmed', 'changed', 'refused', 'shipped'] as const

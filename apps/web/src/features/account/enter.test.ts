@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 import { pretendServer } from '../../testing/server.ts'
 import { aUser, signedInAs } from '../../testing/user.ts'
 import { leaveForAcoustic, pathAfterSignIn, pathOnArrival } from './enter.ts'

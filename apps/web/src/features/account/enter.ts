@@ -1,10 +1,10 @@
 import type { User } from '@veck/contract'
 import { landingFor, landingWhenSignedIn } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { client } from '../../lib/api.ts'
-import { withLocale } from '../../lib/locale.ts'
-import { pathTo, safeRedirect } from '../../lib/paths.ts'
-import { session } from '../../lib/session.ts'
+import { client } from '../../lib/server/api.ts'
+import { withLocale } from '../../lib/language/locale.ts'
+import { pathTo, safeRedirect } from '../../lib/screen/paths.ts'
+import { session } from '../../lib/session/session.ts'
 
 const paths = {
   'choose-application': '/account/choose-application',

@@ -1,13 +1,13 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { showFailure } from '../../components/toasts.tsx'
-import { client } from '../../lib/api.ts'
-import { saveFile } from '../../lib/download.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { useIsSlow } from '../../lib/use-is-slow.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import classes from '../../components/section-card.module.css'
+import { showFailure } from '../../components/messages/toasts.tsx'
+import { client } from '../../lib/server/api.ts'
+import { saveFile } from '../../lib/server/download.ts'
+import { errorText } from '../../lib/server/error-text.ts'
+import { useIsSlow } from '../../lib/screen/use-is-slow.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import classes from '../../components/layout/section-card.module.css'
 
 /** Downloads all data of the account. */
 export function ExportAccount() {

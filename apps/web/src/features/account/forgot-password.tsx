@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { AskForPassword } from './ask-for-password.tsx'
 import { SetPassword, type PasswordAction } from './set-password.tsx'
-import { usePathTo } from '../../lib/paths.ts'
+import { usePathTo } from '../../lib/screen/paths.ts'
 
 const isAction = (text: string | undefined): text is PasswordAction => text === 'password' || text === 'confirm'
 

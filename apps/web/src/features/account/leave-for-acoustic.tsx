@@ -1,14 +1,14 @@
 import { Button, Group, Title } from '@mantine/core'
 import { useEffect } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { FormError } from '../../components/form-error.tsx'
-import { Waiting } from '../../components/waiting.tsx'
-import { errorText } from '../../lib/error-text.ts'
-import { logFailure } from '../../lib/log-failure.ts'
-import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { FormError } from '../../components/forms/form-error.tsx'
+import { Waiting } from '../../components/messages/waiting.tsx'
+import { errorText } from '../../lib/server/error-text.ts'
+import { logFailure } from '../../lib/server/log-failure.ts'
+import { useCallOnArrival } from '../../lib/server/use-call-on-arrival.ts'
 import { leaveForAcoustic } from './enter.ts'
 import { signOut } from './sign-out.ts'
-import classes from '../../components/entry.module.css'
+import classes from '../../components/layout/entry.module.css'
 
 /** Shown while the sister application is being opened, for users of only that application (A2.22, A4.2). */
 export function LeaveForAcoustic() {

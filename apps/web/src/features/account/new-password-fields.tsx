@@ -1,10 +1,10 @@
 import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { IconCircle, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react'
 import { PasswordMinLength } from '@veck/contract/limits'
-import { filledIn } from '../../lib/field-rules.ts'
+import { filledIn } from '../../lib/forms/field-rules.ts'
 import classes from './new-password-fields.module.css'
 
 export const emptyNewPassword = { password: '', passwordConfirm: '' }

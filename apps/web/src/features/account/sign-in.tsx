@@ -1,15 +1,15 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SignInAnswer } from '@veck/contract'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { FormError } from '../../components/form-error.tsx'
-import { FormNotice } from '../../components/form-notice.tsx'
-import { queries, client } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { FormError } from '../../components/forms/form-error.tsx'
+import { FormNotice } from '../../components/forms/form-notice.tsx'
+import { queries, client } from '../../lib/server/api.ts'
+import { errorText } from '../../lib/server/error-text.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { Waiting } from '../../components/waiting.tsx'
-import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
-import classes from '../../components/entry.module.css'
+import { Waiting } from '../../components/messages/waiting.tsx'
+import { useCallOnArrival } from '../../lib/server/use-call-on-arrival.ts'
+import classes from '../../components/layout/entry.module.css'
 
 type SignInProps = {
   /** Why the user was sent to this page. */

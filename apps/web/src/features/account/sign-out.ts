@@ -1,5 +1,5 @@
-import { client } from '../../lib/api.ts'
-import { session } from '../../lib/session.ts'
+import { client } from '../../lib/server/api.ts'
+import { session } from '../../lib/session/session.ts'
 
 /** Ends the session in the browser even if the server does not answer (A7.7). */
 export async function signOut() {

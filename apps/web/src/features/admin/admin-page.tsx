@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { BackLink } from '../../components/back-link.tsx'
-import { Page } from '../../components/page.tsx'
-import { usePathTo } from '../../lib/paths.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { BackLink } from '../../components/layout/back-link.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { usePathTo } from '../../lib/screen/paths.ts'
 import type { AdminSection } from './sections.ts'
 
 /** The frame of an admin page, with a link back to the list of admin pages. */

@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { NotFetched } from '../../components/not-fetched.tsx'
-import { StillLoading } from '../../components/still-loading.tsx'
-import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { NotFetched } from '../../components/messages/not-fetched.tsx'
+import { StillLoading } from '../../components/messages/still-loading.tsx'
+import { errorText } from '../../lib/server/error-text.ts'
 import classes from './admin.module.css'
 
 /** Renders the data of a query, its error, or a skeleton while it is loading. */

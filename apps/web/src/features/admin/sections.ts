@@ -12,7 +12,7 @@ import {
   IconStack2,
   type Icon,
 } from '@tabler/icons-react'
-import type { ScreenPath } from '../../lib/paths.ts'
+import type { ScreenPath } from '../../lib/screen/paths.ts'
 
 type Section = { section: string; route: ScreenPath; Icon: Icon }
 

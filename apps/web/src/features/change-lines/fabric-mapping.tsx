@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { FabricInUse, Variant } from '@veck/contract'
-import { Swatch } from '../../components/swatch.tsx'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { Swatch } from '../../components/offer/swatch.tsx'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './change-lines.module.css'
 
 type FabricMappingProps = {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { FabricInUse } from '@veck/contract'
 import { useState } from 'react'
-import { PlainCheck } from '../../components/plain-check.tsx'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { PlainCheck } from '../../components/forms/plain-check.tsx'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { atFirst, more } from './long-list.ts'
 import classes from './tick-markings.module.css'
 

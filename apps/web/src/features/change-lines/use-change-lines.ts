@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LineChange, Order } from '@veck/contract'
-import { showDone, showUndo } from '../../components/toasts.tsx'
-import { client, queries } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { showDone, showUndo } from '../../components/messages/toasts.tsx'
+import { client, queries } from '../../lib/server/api.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { useUndo } from '../../lib/undo/use-undo.ts'
 
 const undoShownSeconds = 25

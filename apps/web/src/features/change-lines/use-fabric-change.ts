@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { FabricInUse, Variant } from '@veck/contract'
 import { useState } from 'react'
-import { queries } from '../../lib/api.ts'
+import { queries } from '../../lib/server/api.ts'
 import { matchColours } from './wanted-change.ts'
 
 export type FabricKind = 'keep' | 'colour' | 'fabric'

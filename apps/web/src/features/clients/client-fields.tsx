@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { AddressMaxLength, EmailMaxLength, PhoneMaxLength, StudioAddressMaxLength } from '@veck/contract/limits'
 import { locales } from '@veck/domain'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import type { ClientForm } from './use-client-form.ts'
 import classes from './clients.module.css'
 

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconEraser, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ListedClient } from '@veck/contract'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { usePathTo } from '../../lib/paths.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { usePathTo } from '../../lib/screen/paths.ts'
 import classes from './clients.module.css'
 
 type ClientRowProps = { client: ListedClient; onChange: () => void; onRemove: () => void; onErase: () => void }

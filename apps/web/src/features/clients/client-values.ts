@@ -1,6 +1,6 @@
 import type { CustomersClient, SaveClient } from '@veck/contract'
 import type { Locale } from '@veck/texts'
-import { emailAddress, filledIn } from '../../lib/field-rules.ts'
+import { emailAddress, filledIn } from '../../lib/forms/field-rules.ts'
 
 /** What a user types about a client. */
 export type ClientValues = Omit<Required<SaveClient>, 'version'>

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { ListedClient } from '@veck/contract'
 import { ApiError } from '@veck/contract/client'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { showDone } from '../../components/toasts.tsx'
-import { client as api } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
+import { showDone } from '../../components/messages/toasts.tsx'
+import { client as api } from '../../lib/server/api.ts'
+import { errorText } from '../../lib/server/error-text.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 
 type EraseClientProps = {
   /** Undefined: the dialog is closed. */

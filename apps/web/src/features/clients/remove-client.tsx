@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { ListedClient } from '@veck/contract'
 import { UndoSeconds } from '@veck/contract/limits'
 import { useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { showUndo } from '../../components/toasts.tsx'
-import { client as api } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
+import { showUndo } from '../../components/messages/toasts.tsx'
+import { client as api } from '../../lib/server/api.ts'
+import { errorText } from '../../lib/server/error-text.ts'
 
 // The button disappears before the server refuses to undo.
 const undoShownSeconds = UndoSeconds - 5

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useCallbackRef } from '@mantine/hooks'
 import type { CustomersClient } from '@veck/contract'
 import { useEffect, useState } from 'react'
-import { useLocale } from '../../lib/route-params.ts'
+import { useLocale } from '../../lib/screen/route-params.ts'
 import { clientRules, type ClientValues, differingFields, emptyClient, valuesOf } from './client-values.ts'
 
 /**

@@ -3,7 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useActions } from '../../lib/actions/use-action.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { Keys } from './shortcut-list.tsx'
 import { usePlaces } from './use-places.ts'
 

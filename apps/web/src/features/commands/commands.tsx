@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../lib/actions/use-action.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 
 // Loaded when somebody opens it for the first time.

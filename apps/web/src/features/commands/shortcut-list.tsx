@@ -1,10 +1,10 @@
 import { Kbd, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../components/dialog.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { singleKeys } from '../../lib/actions/action-keys.ts'
 import { keysOf } from '../../lib/actions/shortcut.ts'
 import { useActions } from '../../lib/actions/use-action.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './commands.module.css'
 
 /** All shortcuts of the screen. */

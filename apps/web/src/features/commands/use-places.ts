@@ -2,12 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Order, OrderSummary } from '@veck/contract'
 import { foldersIn, isRoot, OrderStatus } from '@veck/domain'
-import { queries } from '../../lib/api.ts'
-import { useOrder } from '../../lib/current-order.ts'
-import { favouritesFirst, useFavouriteFabrics } from '../../lib/favourite-fabrics.ts'
-import { usePathTo } from '../../lib/paths.ts'
-import { useSession } from '../../lib/session.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { queries } from '../../lib/server/api.ts'
+import { useOrder } from '../../lib/order/current-order.ts'
+import { favouritesFirst, useFavouriteFabrics } from '../../lib/fabrics/favourite-fabrics.ts'
+import { usePathTo } from '../../lib/screen/paths.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 
 export type Place = { id: string; label: string; note: string; href: string }
 type Group = { label: string; items: Place[] }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
-import type { OnCamera } from '../../lib/camera.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import type { OnCamera } from '../../lib/screen/camera.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './curtain-preview.module.css'
 import { describe, describeStack } from './describe.ts'
 import { CurtainElevation } from './elevation/curtain-elevation.tsx'

@@ -1,6 +1,6 @@
 import { displayedSize, displayedUnderHem, drawnDropsOf, type Hanging, Opening, sewingTypeNames } from '@veck/domain'
 import type { TFunction } from 'i18next'
-import { describeWindow } from '../../lib/describe-window.ts'
+import { describeWindow } from '../../lib/order/describe-window.ts'
 import type { Preview } from './types.ts'
 
 function describeMaking({ curtain }: Preview, { drops, seams, lying }: Hanging, t: TFunction): string {

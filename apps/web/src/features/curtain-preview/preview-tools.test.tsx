@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Director } from '../../curtain-scene/scene/director.ts'
 import type { SceneLight } from '../../curtain-scene/types.ts'
-import { i18n } from '../../lib/i18n.ts'
+import { i18n } from '../../lib/language/i18n.ts'
 import { user } from '../../testing/user-event.ts'
 import { LightTools, PreviewTools } from './preview-tools.tsx'
 

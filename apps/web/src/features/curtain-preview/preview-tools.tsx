@@ -10,7 +10,7 @@ import {
   IconSun,
   IconZoomReset,
 } from '@tabler/icons-react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { startView, zoomBy } from '../../curtain-scene/camera/view.ts'
 import { ZoomStep } from '../../curtain-scene/camera/view-keys.ts'
 import classes from './curtain-preview.module.css'

@@ -2,7 +2,7 @@ import type { LineDelivery } from '@veck/contract'
 import { lastDayOf } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { LineBadge } from './line-badge.tsx'
-import { WholeDates } from '../../components/whole-dates.tsx'
+import { WholeDates } from '../../components/forms/whole-dates.tsx'
 import classes from './delivery.module.css'
 
 function changeText(change: LineDelivery['changes'][number], t: TFunction): string {

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconExternalLink, IconTruckDelivery } from '@tabler/ic
 import type { Shipment } from '@veck/contract'
 import { lastDayOf } from '@veck/domain'
 import { Fragment } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './delivery.module.css'
 
 type ShipmentsProps = { shipments: Shipment[]; nameOf: (markingId: string) => string | undefined }

@@ -12,7 +12,7 @@ import {
 import type { OrderDelivery } from '@veck/contract'
 import type { TimelineEvent } from '@veck/domain'
 import { useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './delivery.module.css'
 
 const icons = {

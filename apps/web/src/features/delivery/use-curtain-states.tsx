@@ -1,6 +1,6 @@
 import type { OrderDelivery } from '@veck/contract'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { FolderBadge } from './line-badge.tsx'
 import { LineState } from './line-state.tsx'
 

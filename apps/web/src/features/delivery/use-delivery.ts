@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { useEffect, useState } from 'react'
-import { client, queries } from '../../lib/api.ts'
-import { followLive } from '../../lib/follow-live.ts'
-import { usePresentationMode } from '../../lib/presentation-mode.ts'
+import { client, queries } from '../../lib/server/api.ts'
+import { followLive } from '../../lib/server/follow-live.ts'
+import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
 
 /** What the supplier has said about a placed or failed order, kept up to date. Not for the eyes of the client. */
 export function useDelivery(order: Order | undefined) {

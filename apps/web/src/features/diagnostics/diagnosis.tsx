@@ -1,8 +1,8 @@
 import { Button, Loader, Text, Title } from '@mantine/core'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { client } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { client } from '../../lib/server/api.ts'
+import { errorText } from '../../lib/server/error-text.ts'
+import { useCallOnArrival } from '../../lib/server/use-call-on-arrival.ts'
 import classes from './diagnosis.module.css'
 
 export function Ping() {

@@ -1,8 +1,8 @@
 import { Button, Slider, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useId } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { usePercent } from '../../lib/use-formats.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { usePercent } from '../../lib/language/use-formats.ts'
 import { CardSides, NominalPxPerCm, ScaleLimits, setMeasured, useScreenScale } from './screen-scale.ts'
 import classes from './calibrate.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconColumns2 } from '@tabler/icons-react'
-import { Swatch } from '../../components/swatch.tsx'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { Swatch } from '../../components/offer/swatch.tsx'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import type { Compared } from './use-compared.ts'
 import classes from './compare-tray.module.css'
 

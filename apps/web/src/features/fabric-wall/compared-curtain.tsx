@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Comparison } from '../../curtain-scene/comparison.ts'
 import type { SceneCurtain } from '../../curtain-scene/types.ts'
-import { describeOpening } from '../../lib/describe-opening.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { describeOpening } from '../../lib/order/describe-opening.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './compared-curtain.module.css'
 
 type ComparedCurtainProps = {

@@ -1,6 +1,6 @@
 import type { Variant } from '@veck/contract'
 import { useCallback, useState } from 'react'
-import { keepInput } from '../../lib/kept-input.ts'
+import { keepInput } from '../../lib/forms/kept-input.ts'
 
 /** The most fabrics that are compared at a time. */
 export const ComparedMax = 4

@@ -1,5 +1,5 @@
 import { FabricWallPageSize } from '@veck/contract/limits'
-import { queries } from '../../lib/api.ts'
+import { queries } from '../../lib/server/api.ts'
 
 /** What the user searches for on the wall. */
 export type WallQuery = { searchString: string; filter: string; favourites: 'true' | 'false' }

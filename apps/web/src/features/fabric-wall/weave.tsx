@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import type { Variant } from '@veck/contract'
 import { useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { useMissingImage } from '../../lib/use-missing-image.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { useMissingImage } from '../../lib/server/use-missing-image.ts'
 import { useScreenScale } from './screen-scale.ts'
 import classes from './weave.module.css'
 

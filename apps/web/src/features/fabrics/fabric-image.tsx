@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Variant } from '@veck/contract'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import classes from './fabric-image.module.css'
 

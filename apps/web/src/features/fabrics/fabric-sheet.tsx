@@ -1,8 +1,8 @@
 import type { Variant } from '@veck/contract'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { useNumber } from '../../lib/use-formats.ts'
-import { useTradeAmount } from '../../lib/trade-amount.ts'
-import { usePresentationMode } from '../../lib/presentation-mode.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { useNumber } from '../../lib/language/use-formats.ts'
+import { useTradeAmount } from '../../lib/prices/trade-amount.ts'
+import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
 import classes from './fabric-sheet.module.css'
 
 type FabricSheetProps = {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FabricInUse, Variant } from '@veck/contract'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { Swatch } from '../../components/swatch.tsx'
-import { showFailure } from '../../components/toasts.tsx'
-import { queries } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { Swatch } from '../../components/offer/swatch.tsx'
+import { showFailure } from '../../components/messages/toasts.tsx'
+import { queries } from '../../lib/server/api.ts'
+import { errorText } from '../../lib/server/error-text.ts'
 import classes from './fabrics-in-order.module.css'
 
 type FabricsInOrderProps = {

@@ -2,11 +2,11 @@ import { ActionIcon } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FavouriteFabrics } from '@veck/contract'
-import { showFailure } from '../../components/toasts.tsx'
-import { client, queries } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { useFavouriteFabrics } from '../../lib/favourite-fabrics.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { showFailure } from '../../components/messages/toasts.tsx'
+import { client, queries } from '../../lib/server/api.ts'
+import { errorText } from '../../lib/server/error-text.ts'
+import { useFavouriteFabrics } from '../../lib/fabrics/favourite-fabrics.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 
 type FavouriteStarProps = { fabric: { productId: number; name: string }; onToggle?: () => void; tabIndex?: number }
 

@@ -2,8 +2,8 @@ import { Button, Popover, type PopoverProps, Radio } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ProductFilter } from '@veck/contract'
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { useNumber } from '../../lib/use-formats.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { useNumber } from '../../lib/language/use-formats.ts'
 import classes from './filter-menu.module.css'
 
 /** `count`: what is found with this value. `any`: without a value of this filter. Missing: not counted. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { FilterCount, FilterMenu, type FilterToChoose } from './filter-menu.tsx'
 import { type Narrowing, withFilter } from './filter-query.ts'
 import classes from './filters.module.css'

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalFabricTextMaxLength } from '@veck/contract/limits'
 import { FabricReportLimits, UndyedLinen } from '@veck/domain'
 import { useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { queries } from '../../lib/api.ts'
-import { type OwnFabric, ownFabricProblem, type OwnFabricText, ownFabricTexts } from '../../lib/own-fabric.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { queries } from '../../lib/server/api.ts'
+import { type OwnFabric, ownFabricProblem, type OwnFabricText, ownFabricTexts } from '../../lib/fabrics/own-fabric.ts'
 import classes from './own-fabric-form.module.css'
 
 /** Common curtain colours, light to dark. */

@@ -3,8 +3,8 @@ import { useElementSize } from '@mantine/hooks'
 import { IconStarFilled } from '@tabler/icons-react'
 import type { Product } from '@veck/contract'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { Swatch } from '../../components/swatch.tsx'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { Swatch } from '../../components/offer/swatch.tsx'
 import classes from './product-list.module.css'
 
 type ProductListProps = {

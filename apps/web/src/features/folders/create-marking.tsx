@@ -1,15 +1,15 @@
 import type { Folder, Order } from '@veck/contract'
 import { MarkingNameMaxLength } from '@veck/domain'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { client } from '../../lib/api.ts'
-import { usePathTo } from '../../lib/paths.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { client } from '../../lib/server/api.ts'
+import { usePathTo } from '../../lib/screen/paths.ts'
 import { NameForm } from './name-form.tsx'
-import { newName } from '../../lib/name-rules.ts'
+import { newName } from '../../lib/forms/name-rules.ts'
 import { useChangeOrder } from './use-change-order.ts'
 import { FormCard } from './form-card.tsx'
 import { WorkbenchPage } from './workbench-page.tsx'
-import { useCurrentOrder } from '../../lib/current-order.ts'
+import { useCurrentOrder } from '../../lib/order/current-order.ts'
 
 export default function CreateMarkingScreen() {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import type { Folder, Marking, OrderLine } from '@veck/contract'
 import { markingsIn, sumOfOre, type Ore } from '@veck/domain'
 import type { TFunction } from 'i18next'
-import { oreOf } from '../../lib/ore-of.ts'
+import { oreOf } from '../../lib/prices/ore-of.ts'
 
 /** The contents of a folder and its subfolders. */
 export type FolderContents = {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Folder, Order } from '@veck/contract'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { curtainHome } from '../../lib/curtain-home.ts'
-import { usePathTo } from '../../lib/paths.ts'
-import { useSession } from '../../lib/session.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { curtainHome } from '../../lib/order/curtain-home.ts'
+import { usePathTo } from '../../lib/screen/paths.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { pathOf } from './order-tree.ts'
 import classes from './folder-path.module.css'
 

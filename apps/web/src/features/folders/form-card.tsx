@@ -1,6 +1,6 @@
 import type { Order } from '@veck/contract'
 import type { ReactNode } from 'react'
-import { useMayEdit } from '../../lib/order-facts.ts'
+import { useMayEdit } from '../../lib/order/order-facts.ts'
 import { ReadOnlyNote } from './read-only-note.tsx'
 import classes from './form-card.module.css'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { type MouseEvent, useId } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { Actions } from '../../components/actions.tsx'
-import { FormNotice } from '../../components/form-notice.tsx'
-import { useFocusOnArrival } from '../../lib/focus.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { Actions } from '../../components/layout/actions.tsx'
+import { FormNotice } from '../../components/forms/form-notice.tsx'
+import { useFocusOnArrival } from '../../lib/screen/focus.ts'
 
 export type Conflict = {
   /** The name that another user saved. */

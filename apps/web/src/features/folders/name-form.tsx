@@ -1,12 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { Actions } from '../../components/actions.tsx'
-import { FormError } from '../../components/form-error.tsx'
-import { useFocusOnArrival } from '../../lib/focus.ts'
-import { useFormCall } from '../../lib/use-form-call.ts'
-import { isChangedMeanwhile } from '../../lib/change-as-seen.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { Actions } from '../../components/layout/actions.tsx'
+import { FormError } from '../../components/forms/form-error.tsx'
+import { useFocusOnArrival } from '../../lib/screen/focus.ts'
+import { useFormCall } from '../../lib/forms/use-form-call.ts'
+import { isChangedMeanwhile } from '../../lib/server/change-as-seen.ts'
 import { NameConflict, type Conflict } from './name-conflict.tsx'
 
 type NameFormProps = {

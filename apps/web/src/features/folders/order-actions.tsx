@@ -1,12 +1,12 @@
 import type { Order } from '@veck/contract'
 import { canSellToClients, previewOf } from '@veck/domain'
 import { DeclareAction, DeclareLink } from '../../lib/actions/declare.tsx'
-import { useMayEdit } from '../../lib/order-facts.ts'
-import { usePathTo } from '../../lib/paths.ts'
-import { usePresentationMode } from '../../lib/presentation-mode.ts'
-import { useRouteParams } from '../../lib/route-params.ts'
-import { useSession } from '../../lib/session.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useMayEdit } from '../../lib/order/order-facts.ts'
+import { usePathTo } from '../../lib/screen/paths.ts'
+import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
+import { useRouteParams } from '../../lib/screen/route-params.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { previewLabel } from './preview-label.ts'
 
 /** What can be done on every screen of an order, for the command menu. */

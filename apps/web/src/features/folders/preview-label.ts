@@ -1,6 +1,6 @@
 import type { Order, User } from '@veck/contract'
 import { canPlaceOrder, OrderStatus } from '@veck/domain'
-import { orderFacts } from '../../lib/order-facts.ts'
+import { orderFacts } from '../../lib/order/order-facts.ts'
 
 /** The preview of an open order is also where it is placed, unless it returns to a procurement system. */
 export const previewLabel = (order: Order, user: User | undefined) =>

@@ -3,8 +3,8 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { usePathTo } from '../../lib/paths.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { usePathTo } from '../../lib/screen/paths.ts'
 import classes from './read-only-note.module.css'
 
 const states: { [status: number]: 'Placed' | 'Failed' } = {

@@ -1,13 +1,13 @@
 import type { Folder, Order } from '@veck/contract'
 import { FolderNameMaxLength, isRoot } from '@veck/domain'
 import { useNavigate, Navigate } from '@tanstack/react-router'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { usePathTo } from '../../lib/paths.ts'
-import { newName } from '../../lib/name-rules.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { usePathTo } from '../../lib/screen/paths.ts'
+import { newName } from '../../lib/forms/name-rules.ts'
 import { RenameForm } from './rename-form.tsx'
 import { FormCard } from './form-card.tsx'
 import { WorkbenchPage } from './workbench-page.tsx'
-import { useCurrentOrder } from '../../lib/current-order.ts'
+import { useCurrentOrder } from '../../lib/order/current-order.ts'
 
 export default function RenameFolderScreen() {
   const { t } = useTranslation()

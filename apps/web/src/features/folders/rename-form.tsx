@@ -1,11 +1,11 @@
 import type { Changed, Order } from '@veck/contract'
 import type { SingleItem } from '@veck/domain'
 import { useRef } from 'react'
-import { client } from '../../lib/api.ts'
-import { changeAsSeen } from '../../lib/change-as-seen.ts'
+import { client } from '../../lib/server/api.ts'
+import { changeAsSeen } from '../../lib/server/change-as-seen.ts'
 import { NameForm } from './name-form.tsx'
 import { useChangeOrder } from './use-change-order.ts'
-import { useOrderSource } from '../../lib/use-order-source.ts'
+import { useOrderSource } from '../../lib/order/use-order-source.ts'
 
 type RenameFormProps = {
   order: Order

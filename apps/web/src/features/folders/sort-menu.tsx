@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconSortAscendingLetters } from '@tabler/icons-react'
 import type { Folder, Order } from '@veck/contract'
 import { useAction } from '../../lib/actions/use-action.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { useArrangeFolders } from './use-arrange-folders.ts'
 
 /** Sorts the contents of a folder by name and number. */

@@ -1,13 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { Order } from '@veck/contract'
-import { showDone, showFailure } from '../../components/toasts.tsx'
+import { showDone, showFailure } from '../../components/messages/toasts.tsx'
 import { keysOf } from '../../lib/actions/shortcut.ts'
 import { useAction } from '../../lib/actions/use-action.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { useMayEdit } from '../../lib/order-facts.ts'
+import { errorText } from '../../lib/server/error-text.ts'
+import { useMayEdit } from '../../lib/order/order-facts.ts'
 import { useUndo } from '../../lib/undo/use-undo.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './undo-buttons.module.css'
 
 const undoKeys = ['mod+z']

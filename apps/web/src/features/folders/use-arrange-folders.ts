@@ -1,11 +1,11 @@
 import type { Folder, Order } from '@veck/contract'
 import { type FolderMove, foldersAfterMove, isRoot, moveFolderRefusal } from '@veck/domain'
-import { showFailure, showUndo } from '../../components/toasts.tsx'
-import { client } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { showFailure, showUndo } from '../../components/messages/toasts.tsx'
+import { client } from '../../lib/server/api.ts'
+import { errorText } from '../../lib/server/error-text.ts'
 import { undoHistory } from '../../lib/undo/undo-history.ts'
 import { useUndo } from '../../lib/undo/use-undo.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { useChangeOrder } from './use-change-order.ts'
 
 const undoShownSeconds = 10

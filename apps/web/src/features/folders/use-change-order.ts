@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
-import { queries } from '../../lib/api.ts'
-import { changeQueue } from '../../lib/change-queue.ts'
+import { queries } from '../../lib/server/api.ts'
+import { changeQueue } from '../../lib/server/change-queue.ts'
 
 export type Change<Answer> = {
   send: () => Promise<Answer>

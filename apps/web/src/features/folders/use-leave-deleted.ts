@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import type { EditSelection } from '@veck/domain'
-import { usePathTo } from '../../lib/paths.ts'
-import { useRouteParams } from '../../lib/route-params.ts'
+import { usePathTo } from '../../lib/screen/paths.ts'
+import { useRouteParams } from '../../lib/screen/route-params.ts'
 import { withoutItems } from './order-tree.ts'
 
 type Place = { folder?: string | undefined; marking?: string | undefined }

@@ -1,10 +1,10 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import type { MarkingImage } from '@veck/contract'
 import type { ImageSize } from '@veck/contract/limits'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { imageUrl } from '../../lib/image-url.ts'
-import { logFailure } from '../../lib/log-failure.ts'
-import { useMissingImage } from '../../lib/use-missing-image.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { imageUrl } from '../../lib/server/image-url.ts'
+import { logFailure } from '../../lib/server/log-failure.ts'
+import { useMissingImage } from '../../lib/server/use-missing-image.ts'
 import classes from './photo.module.css'
 
 type PhotoProps = { image: MarkingImage; size: ImageSize; alt: string; className: string | undefined }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { queries } from '../../lib/api.ts'
+import { queries } from '../../lib/server/api.ts'
 
 /** The change is done when the order, which contains the images, has been read again. */
 export function useChangeImages<Sent = void>(orderId: string, send: (sent: Sent) => Promise<unknown>) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { defaultChoices, defaultParameters, makingOf, SewingType } from '@veck/domain'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 import { aMarking, anOrder } from '../../testing/curtain.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { user } from '../../testing/user-event.ts'

@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core'
 import type { Money } from '@veck/contract'
 import type { CurtainDifference } from '@veck/domain'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { Differences } from '../../components/differences.tsx'
-import { FormError } from '../../components/form-error.tsx'
-import { FormNotice } from '../../components/form-notice.tsx'
-import { useDifferenceText } from '../../lib/use-difference-text.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
+import { Differences } from '../../components/offer/differences.tsx'
+import { FormError } from '../../components/forms/form-error.tsx'
+import { FormNotice } from '../../components/forms/form-notice.tsx'
+import { useDifferenceText } from '../../lib/order/use-difference-text.ts'
 
 type DialogProps = {
   /** Why the curtain would change. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noOwnFabric } from '../../lib/own-fabric.ts'
+import { noOwnFabric } from '../../lib/fabrics/own-fabric.ts'
 import { aLine, aMarking, anOrder } from '../../testing/curtain.ts'
 import { isCurtainAsSaved } from './changed-curtain.ts'
 import { isSameDraft, savedDraft } from './draft.ts'

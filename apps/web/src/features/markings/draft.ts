@@ -11,7 +11,7 @@ import {
   unknownFabric,
   wallHeightShown,
 } from '@veck/domain'
-import { noOwnFabric, type OwnFabric } from '../../lib/own-fabric.ts'
+import { noOwnFabric, type OwnFabric } from '../../lib/fabrics/own-fabric.ts'
 
 /** The state of a marking in the wizard (B1.2). */
 export type MarkingDraft = {

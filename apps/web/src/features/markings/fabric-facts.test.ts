@@ -1,6 +1,6 @@
 import { CurtainConfiguration, changeChoices, defaultParameters, Orientation } from '@veck/domain'
 import { expect, test } from 'vitest'
-import { noOwnFabric } from '../../lib/own-fabric.ts'
+import { noOwnFabric } from '../../lib/fabrics/own-fabric.ts'
 import { aVariant } from '../../testing/curtain.ts'
 import { asOwnFabric, inputFor } from './fabric-facts.ts'
 

@@ -7,7 +7,7 @@ import {
   startingChoices,
   unknownFabric,
 } from '@veck/domain'
-import { isWholeOwnFabric, type OwnFabric } from '../../lib/own-fabric.ts'
+import { isWholeOwnFabric, type OwnFabric } from '../../lib/fabrics/own-fabric.ts'
 
 /** The properties of a fabric that the calculation uses. */
 const toCurtainFabric = (variant: Variant): CurtainFabric => ({

@@ -1,5 +1,5 @@
 import type { Variant } from '@veck/contract'
-import type { OwnFabric } from '../../lib/own-fabric.ts'
+import type { OwnFabric } from '../../lib/fabrics/own-fabric.ts'
 
 /** What the wizard gives to its second step. */
 export type FabricStep = {

@@ -1,8 +1,8 @@
 import type { Marking, Order } from '@veck/contract'
 import type { AlternativeLetter } from '@veck/domain'
 import { memo } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { LeaveDialog, type Loss } from '../../components/leave-dialog.tsx'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { LeaveDialog, type Loss } from '../../components/dialogs/leave-dialog.tsx'
 import { useDraft } from './use-draft.ts'
 
 type LeaveGuardProps = {

@@ -1,6 +1,6 @@
 import { defaultParameters } from '@veck/domain'
 import { expect, test } from 'vitest'
-import { noOwnFabric } from '../../lib/own-fabric.ts'
+import { noOwnFabric } from '../../lib/fabrics/own-fabric.ts'
 import { aVariant } from '../../testing/curtain.ts'
 import { inputFor } from './fabric-facts.ts'
 import { lineRequest } from './line-request.ts'

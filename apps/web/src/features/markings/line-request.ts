@@ -1,7 +1,7 @@
 import type { CreateOrderLine, Variant } from '@veck/contract'
 import { toLineChoices } from '@veck/contract/line-choices'
 import type { CurtainInput } from '@veck/domain'
-import { isWholeOwnFabric, type OwnFabric } from '../../lib/own-fabric.ts'
+import { isWholeOwnFabric, type OwnFabric } from '../../lib/fabrics/own-fabric.ts'
 
 type LineInput = { markingId: string; version: number; input: CurtainInput; variant: Variant; ownFabric: OwnFabric }
 

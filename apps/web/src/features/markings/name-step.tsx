@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { MarkingNameMaxLength, nameProblem } from '@veck/domain'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { useFocusOnArrival } from '../../lib/focus.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { useFocusOnArrival } from '../../lib/screen/focus.ts'
 import classes from './name-step.module.css'
 
 type NameStepProps = { name: string; onChange: (name: string) => void; onEnter: () => void }

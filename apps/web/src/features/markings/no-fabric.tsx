@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconNeedleThread } from '@tabler/icons-react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { NotFetched } from '../../components/not-fetched.tsx'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { EmptyState } from '../../components/messages/empty-state.tsx'
+import { NotFetched } from '../../components/messages/not-fetched.tsx'
 
 type NoFabricProps = {
   onChoose: () => void

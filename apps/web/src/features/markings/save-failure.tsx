@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { isChangedMeanwhile } from '../../lib/change-as-seen.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
+import { isChangedMeanwhile } from '../../lib/server/change-as-seen.ts'
+import { errorText } from '../../lib/server/error-text.ts'
 import { Button, Stack, Text } from '@mantine/core'
-import { Actions } from '../../components/actions.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { Actions } from '../../components/layout/actions.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
 
 type SaveFailureProps = {
   error: Error | null

@@ -7,11 +7,11 @@ import {
   openingNameOf,
   sewingTypeNames,
 } from '@veck/domain'
-import { fabricName } from '../../lib/fabric-name.ts'
-import { describeWindow } from '../../lib/describe-window.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { useNumber } from '../../lib/use-formats.ts'
-import { useTradeAmount } from '../../lib/trade-amount.ts'
+import { fabricName } from '../../lib/fabrics/fabric-name.ts'
+import { describeWindow } from '../../lib/order/describe-window.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { useNumber } from '../../lib/language/use-formats.ts'
+import { useTradeAmount } from '../../lib/prices/trade-amount.ts'
 import classes from './saved-curtain.module.css'
 
 /** The curtain of an order that can no longer be changed. */

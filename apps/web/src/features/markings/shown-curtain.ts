@@ -1,5 +1,5 @@
 import { curtainLook, type CurtainInput, type CurtainResult, type MarkingWindow } from '@veck/domain'
-import type { Camera } from '../../lib/camera.ts'
+import type { Camera } from '../../lib/screen/camera.ts'
 import type { ChosenVariant } from './fabric-facts.ts'
 
 /** The curtain in the 3D preview, which may be a moment behind the input. */

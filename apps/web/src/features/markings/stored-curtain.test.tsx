@@ -1,7 +1,7 @@
 import { defaultParameters } from '@veck/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 import { aMadeLine, aMarking, anOrder, aVariant } from '../../testing/curtain.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { user } from '../../testing/user-event.ts'

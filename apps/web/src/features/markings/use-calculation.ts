@@ -11,11 +11,11 @@ import {
   type CurtainResult,
 } from '@veck/domain'
 import { useMemo } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { client } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { gotNoAnswer } from '../../lib/got-no-answer.ts'
-import { useLocale } from '../../lib/route-params.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { client } from '../../lib/server/api.ts'
+import { errorText } from '../../lib/server/error-text.ts'
+import { gotNoAnswer } from '../../lib/server/got-no-answer.ts'
+import { useLocale } from '../../lib/screen/route-params.ts'
 
 /** Milliseconds without a change before the server is called. */
 const debounceMilliseconds = 250

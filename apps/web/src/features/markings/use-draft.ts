@@ -1,8 +1,8 @@
 import type { Marking, Order } from '@veck/contract'
 import { type AlternativeLetter, cleanText, normalizeChoices } from '@veck/domain'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { keepInput } from '../../lib/kept-input.ts'
-import { noOwnFabric } from '../../lib/own-fabric.ts'
+import { keepInput } from '../../lib/forms/kept-input.ts'
+import { noOwnFabric } from '../../lib/fabrics/own-fabric.ts'
 import { isSameDraft, savedDraft, type MarkingDraft } from './draft.ts'
 
 /** Unsaved changes, and the saved marking they started from. */

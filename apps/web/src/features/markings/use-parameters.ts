@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CurtainParameters, defaultParameters } from '@veck/domain'
 import { useEffect, useMemo } from 'react'
-import { queries } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log-failure.ts'
+import { queries } from '../../lib/server/api.ts'
+import { logFailure } from '../../lib/server/log-failure.ts'
 
 /**
  * The parameters of the supplier (B7.24). If they cannot be loaded, this is logged (B8.9) and the defaults are used

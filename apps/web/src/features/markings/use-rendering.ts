@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Marking, Order } from '@veck/contract'
 import { useEffect, useRef } from 'react'
-import { client, queries } from '../../lib/api.ts'
-import { useMaySaveRendering } from '../../lib/order-facts.ts'
+import { client, queries } from '../../lib/server/api.ts'
+import { useMaySaveRendering } from '../../lib/order/order-facts.ts'
 import { lookOfCurtain, type ShownCurtain } from './shown-curtain.ts'
-import { afterPaint } from '../../lib/after-paint.ts'
+import { afterPaint } from '../../lib/screen/after-paint.ts'
 
 type Rendering = { look: string; image: Blob }
 

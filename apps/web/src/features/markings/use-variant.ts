@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { queries } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log-failure.ts'
+import { queries } from '../../lib/server/api.ts'
+import { logFailure } from '../../lib/server/log-failure.ts'
 import type { MarkingDraft } from './draft.ts'
 import { asOwnFabric, type ChosenVariant } from './fabric-facts.ts'
 

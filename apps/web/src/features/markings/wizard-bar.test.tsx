@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { texts } from '@veck/texts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { i18n } from '../../lib/i18n.ts'
+import { i18n } from '../../lib/language/i18n.ts'
 import { WithoutRouter } from '../../testing/without-router.tsx'
 import { WizardBar } from './wizard-bar.tsx'
 

@@ -3,10 +3,10 @@ import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { Money } from '@veck/contract'
 import { memo } from 'react'
 import { useAction } from '../../lib/actions/use-action.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { type Step, steps } from './steps.ts'
-import { useTradeAmount } from '../../lib/trade-amount.ts'
-import { usePresentationMode } from '../../lib/presentation-mode.ts'
+import { useTradeAmount } from '../../lib/prices/trade-amount.ts'
+import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
 import classes from './wizard-bar.module.css'
 
 type WizardBarProps = {

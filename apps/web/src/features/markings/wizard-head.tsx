@@ -2,7 +2,7 @@ import { ActionIcon, Title } from '@mantine/core'
 import { IconCamera, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './wizard-head.module.css'
 
 type WizardHeadProps = { path: ReactNode; name: string; photosAt: string; closeTo: string }

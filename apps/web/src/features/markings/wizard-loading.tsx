@@ -1,7 +1,7 @@
 import { Loader, LoadingOverlay } from '@mantine/core'
 import { memo } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { useIsSlow } from '../../lib/use-is-slow.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { useIsSlow } from '../../lib/screen/use-is-slow.ts'
 import classes from './wizard-loading.module.css'
 
 type WizardLoadingProps = { isLoading: boolean; isSaving: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noOwnFabric } from '../../lib/own-fabric.ts'
+import { noOwnFabric } from '../../lib/fabrics/own-fabric.ts'
 import type { MarkingDraft } from './draft.ts'
 import { mayGoOn, maySave } from './wizard-rules.ts'
 

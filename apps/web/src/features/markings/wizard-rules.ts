@@ -1,4 +1,4 @@
-import { isWholeOwnFabric } from '../../lib/own-fabric.ts'
+import { isWholeOwnFabric } from '../../lib/fabrics/own-fabric.ts'
 import type { MarkingDraft } from './draft.ts'
 
 const isFabricFormValid = ({ isExternal, ownFabric }: MarkingDraft) => !isExternal || isWholeOwnFabric(ownFabric)

@@ -1,11 +1,11 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy, IconShare } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { Actions } from '../../components/actions.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { FormNotice } from '../../components/form-notice.tsx'
-import { logFailure } from '../../lib/log-failure.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { Actions } from '../../components/layout/actions.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { FormNotice } from '../../components/forms/form-notice.tsx'
+import { logFailure } from '../../lib/server/log-failure.ts'
 import classes from './offer-links.module.css'
 
 type AddressDialogProps = { url: string | undefined; onClose: () => void }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { OrderStatus } from '@veck/domain'
 import { describe, expect, test, vi } from 'vitest'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 import { field, user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
 import { aLink, openedLink } from './testing/links.ts'

@@ -1,5 +1,5 @@
 import type { OfferLink } from '@veck/contract'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { LinkBadge } from './link-badge.tsx'
 import { useOpenedText } from './link-details.tsx'
 import { useWhen } from './use-when.ts'

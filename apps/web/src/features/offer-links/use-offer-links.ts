@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OfferLink } from '@veck/contract'
-import { queries } from '../../lib/api.ts'
+import { queries } from '../../lib/server/api.ts'
 
 /** The client's pages of an order, newest first. */
 export const useOfferLinks = (orderId: string) =>

@@ -1,7 +1,7 @@
 import type { OfferLink } from '@veck/contract'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { showDone } from '../../components/toasts.tsx'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { showDone } from '../../components/messages/toasts.tsx'
 
 /** The most important first. */
 const kinds = ['accepted', 'declined', 'askedForNew', 'opened'] as const

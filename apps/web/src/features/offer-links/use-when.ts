@@ -1,7 +1,7 @@
 import { addDays } from '@veck/domain'
 import { swedishTime, swedishToday } from '@veck/texts/formats'
 import { useCallback } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 
 /** A time as people say it: today and yesterday with the hour, else the date. */
 export function useWhen() {

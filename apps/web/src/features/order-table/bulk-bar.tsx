@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { type CellTexts, type Column, commonText, type EditableColumn, isEditable, isNumeric } from '@veck/domain'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { cellText } from './cell-texts.ts'
 import type { TableRow } from './rows.ts'
 import type { ChoicesFor } from './use-choices.ts'

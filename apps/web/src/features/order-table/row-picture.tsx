@@ -1,4 +1,4 @@
-import { useMissingImage } from '../../lib/use-missing-image.ts'
+import { useMissingImage } from '../../lib/server/use-missing-image.ts'
 import classes from './grid.module.css'
 
 /** The picture of a curtain before its name. It is loaded when it comes near the screen. */

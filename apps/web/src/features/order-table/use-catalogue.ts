@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order, Product, Variant } from '@veck/contract'
 import { useCallback, useMemo } from 'react'
-import { queries } from '../../lib/api.ts'
+import { queries } from '../../lib/server/api.ts'
 import type { Catalogue } from './rows.ts'
 
 const noProducts: Product[] = []

@@ -12,13 +12,13 @@ import {
 } from '@veck/domain'
 import { formatNumbers } from '@veck/texts/formats'
 import { useMemo, useRef, useState } from 'react'
-import { client, queries } from '../../lib/api.ts'
-import { changeAsSeen } from '../../lib/change-as-seen.ts'
-import { changeQueue } from '../../lib/change-queue.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { useLocale } from '../../lib/route-params.ts'
-import { useOrderSource } from '../../lib/use-order-source.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { client, queries } from '../../lib/server/api.ts'
+import { changeAsSeen } from '../../lib/server/change-as-seen.ts'
+import { changeQueue } from '../../lib/server/change-queue.ts'
+import { errorText } from '../../lib/server/error-text.ts'
+import { useLocale } from '../../lib/screen/route-params.ts'
+import { useOrderSource } from '../../lib/order/use-order-source.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import {
   type Edits,
   hasUnsaved,

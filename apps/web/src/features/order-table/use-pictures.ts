@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
 import { useMemo } from 'react'
-import { queries } from '../../lib/api.ts'
-import { smallRenderingUrl } from '../../lib/renderings.ts'
+import { queries } from '../../lib/server/api.ts'
+import { smallRenderingUrl } from '../../lib/order/renderings.ts'
 
 /**
  * The pictures of the curtains by marking, if they are asked for. Without old ones: a cell has no space to say so. Undefined:

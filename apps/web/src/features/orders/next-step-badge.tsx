@@ -2,8 +2,8 @@ import { Badge } from '@mantine/core'
 import type { OfferStates, OrderSummary } from '@veck/contract'
 import { nextStepOf } from '@veck/domain'
 import { swedishToday } from '@veck/texts/formats'
-import { offerLooks } from '../../lib/offer-looks.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { offerLooks } from '../../lib/order/offer-looks.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './order-rows.module.css'
 
 type NextStepBadgeProps = { order: OrderSummary; offer: OfferStates[string] }

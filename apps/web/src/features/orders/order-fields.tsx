@@ -3,10 +3,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import { OfferNoteMaxLength } from '@veck/contract/limits'
 import { canSellToClients, OfferNameMaxLength } from '@veck/domain'
 import type { Ref } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { newName } from '../../lib/name-rules.ts'
-import { usePresentationMode } from '../../lib/presentation-mode.ts'
-import { useSession } from '../../lib/session.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { newName } from '../../lib/forms/name-rules.ts'
+import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
+import { useSession } from '../../lib/session/session.ts'
 
 export type OrderTexts = { offerName: string; note: string }
 

@@ -1,10 +1,10 @@
 import { Skeleton, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { swedishTime } from '@veck/texts/formats'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { NotFetched } from '../../components/not-fetched.tsx'
-import { queries } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { NotFetched } from '../../components/messages/not-fetched.tsx'
+import { queries } from '../../lib/server/api.ts'
+import { errorText } from '../../lib/server/error-text.ts'
 import classes from './order-form.module.css'
 
 /** Who did what in the offer, and when; newest first. */

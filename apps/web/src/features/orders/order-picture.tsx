@@ -1,6 +1,6 @@
 import { IconNeedleThread } from '@tabler/icons-react'
-import { CurtainPicture } from '../../components/curtain-picture.tsx'
-import { smallRenderingUrl } from '../../lib/renderings.ts'
+import { CurtainPicture } from '../../components/offer/curtain-picture.tsx'
+import { smallRenderingUrl } from '../../lib/order/renderings.ts'
 import classes from './order-picture.module.css'
 
 type OrderPictureProps = {

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { OrderSummary } from '@veck/contract'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { offerState, stateLooks } from '../../lib/order-state.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { offerState, stateLooks } from '../../lib/order/order-state.ts'
 import classes from './order-rows.module.css'
 
 /** Texts that other screens show too. */

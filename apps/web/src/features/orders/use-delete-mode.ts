@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@veck/contract'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { client, queries } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { client, queries } from '../../lib/server/api.ts'
+import { errorText } from '../../lib/server/error-text.ts'
 
 /** Delete mode: select, confirm, delete, reload; cancel leaves it (A4.5, A5.8). The button that started it is shown again afterwards. */
 export function useDeleteMode(user: User, onLeft: () => void) {

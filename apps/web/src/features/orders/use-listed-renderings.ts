@@ -1,6 +1,6 @@
 import { ListedRenderingsMax } from '@veck/contract/limits'
 import { useEffect, useState } from 'react'
-import { client } from '../../lib/api.ts'
+import { client } from '../../lib/server/api.ts'
 
 /** ms without scrolling before the pictures of the rows on screen are asked for. */
 const Rest = 120

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { client } from '../../lib/api.ts'
-import { followLive } from '../../lib/follow-live.ts'
+import { client } from '../../lib/server/api.ts'
+import { followLive } from '../../lib/server/follow-live.ts'
 
 /** In milliseconds. What was read so shortly before the stream opened is not read again for it. */
 const justRead = 2000

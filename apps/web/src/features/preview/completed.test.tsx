@@ -1,7 +1,7 @@
 import { OrderStatus } from '@veck/domain'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { signedInAs } from '../../testing/user.ts'
 import { aPricedOrder } from './testing/order.ts'

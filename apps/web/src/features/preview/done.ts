@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
-import { queries } from '../../lib/api.ts'
-import { usePathTo } from '../../lib/paths.ts'
+import { queries } from '../../lib/server/api.ts'
+import { usePathTo } from '../../lib/screen/paths.ts'
 
 /** What was just done, for the completed page. `message` is the text of the server, if any. */
 export type Done = { what: 'placed' | 'sent'; message?: string | undefined }

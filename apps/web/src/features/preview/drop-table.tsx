@@ -1,7 +1,7 @@
 import type { OrderLine } from '@veck/contract'
 import { displayedDrop, dropLabel } from '@veck/domain'
 import type { TFunction } from 'i18next'
-import type { FormatTrade } from '../../lib/trade-amount.ts'
+import type { FormatTrade } from '../../lib/prices/trade-amount.ts'
 import classes from './drop-table.module.css'
 
 type DropTableProps = {

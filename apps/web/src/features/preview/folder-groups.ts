@@ -1,6 +1,6 @@
 import type { Marking, Order, OrderLine } from '@veck/contract'
 import { groupByFolder, type FolderGroup, type MarkingEntry } from '@veck/domain'
-import { oreOf } from '../../lib/ore-of.ts'
+import { oreOf } from '../../lib/prices/ore-of.ts'
 
 export type Curtain = MarkingEntry<Marking, OrderLine>
 export type CurtainGroup = FolderGroup<Marking, OrderLine>

@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import type { PriceChange, PriceChanges } from './price-changes.ts'
-import { useTradeAmount } from '../../lib/trade-amount.ts'
-import { usePresentationMode } from '../../lib/presentation-mode.ts'
+import { useTradeAmount } from '../../lib/prices/trade-amount.ts'
+import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
 import notices from './notices.module.css'
 import classes from './price-changes-notice.module.css'
 

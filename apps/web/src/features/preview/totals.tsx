@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import { type Percentage, percentFromPercentage } from '@veck/domain'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { useNumber } from '../../lib/use-formats.ts'
-import { useTradeAmount } from '../../lib/trade-amount.ts'
-import type { PresentedPrices } from '../../lib/presented-prices.ts'
-import { usePresentationMode } from '../../lib/presentation-mode.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { useNumber } from '../../lib/language/use-formats.ts'
+import { useTradeAmount } from '../../lib/prices/trade-amount.ts'
+import type { PresentedPrices } from '../../lib/prices/presented-prices.ts'
+import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
 import classes from './totals.module.css'
 
 /** What the client pays, in presentation mode. */

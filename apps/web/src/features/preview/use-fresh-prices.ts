@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { useEffect, useState } from 'react'
-import { client, queries } from '../../lib/api.ts'
+import { client, queries } from '../../lib/server/api.ts'
 import { priceChanges, pricesOf } from './price-changes.ts'
 
 /** An order that is not placed yet has the prices of the active list. */

@@ -1,6 +1,6 @@
 import { kronorFromOre, type Locale, type NumberProblem, type Ore, readAmount, type ReadNumber } from '@veck/domain'
 import { decimalSeparators } from '@veck/texts/formats'
-import { i18n } from '../../lib/i18n.ts'
+import { i18n } from '../../lib/language/i18n.ts'
 
 /** The text of an amount in a field. Without groups of digits: `1,234` in English could not be read back. */
 export const amountText = (ore: Ore, locale: Locale): string =>

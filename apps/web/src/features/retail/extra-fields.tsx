@@ -9,9 +9,9 @@ import {
   percentFromPercentage,
   retailVatRates,
 } from '@veck/domain'
-import { usePresentationMode } from '../../lib/presentation-mode.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { usePercent } from '../../lib/use-formats.ts'
+import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { usePercent } from '../../lib/language/use-formats.ts'
 import type { ItemValues } from './extra-values.ts'
 import classes from './extra-fields.module.css'
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import type { ExtraPart } from './offer-groups.ts'
 import { MarginValue } from './margin-value.tsx'
 import { OptionTicks } from './option-ticks.tsx'

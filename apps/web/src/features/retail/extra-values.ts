@@ -13,7 +13,7 @@ import {
   readQuantity,
   StandardVatRate,
 } from '@veck/domain'
-import { filledIn } from '../../lib/field-rules.ts'
+import { filledIn } from '../../lib/forms/field-rules.ts'
 import { amountRule, amountText } from './amount-text.ts'
 
 /** The fields of an extra item as they are typed. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { SaveOrderExtra } from '@veck/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 import { testScreens } from '../../testing/screen.ts'
 import type { Seen } from '../../testing/server.ts'
 import { field, user, write } from '../../testing/user-event.ts'

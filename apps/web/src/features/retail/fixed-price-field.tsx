@@ -4,8 +4,8 @@ import { type FixedPrice, type NumberProblem, type Ore, type PriceDisplay, readA
 import type { Locale } from '@veck/texts'
 import type { TFunction } from 'i18next'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { isChangedMeanwhile } from '../../lib/change-as-seen.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { isChangedMeanwhile } from '../../lib/server/change-as-seen.ts'
+import { errorText } from '../../lib/server/error-text.ts'
 import { amountText, numberProblemText } from './amount-text.ts'
 import classes from './retail.module.css'
 

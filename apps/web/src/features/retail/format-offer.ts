@@ -1,9 +1,9 @@
 import type { Locale, Margin, Ore, Percentage, Price, PriceDisplay } from '@veck/domain'
 import { OneOf, percentFromPercentage } from '@veck/domain'
 import { useMemo } from 'react'
-import { useLocale } from '../../lib/route-params.ts'
-import { useTradeAmount } from '../../lib/trade-amount.ts'
-import { useNumber, usePercent, useRetailAmount } from '../../lib/use-formats.ts'
+import { useLocale } from '../../lib/screen/route-params.ts'
+import { useTradeAmount } from '../../lib/prices/trade-amount.ts'
+import { useNumber, usePercent, useRetailAmount } from '../../lib/language/use-formats.ts'
 
 /** How the rows of the offer write amounts. One object for all rows: hundreds of subscriptions would be slow. */
 export type OfferFormats = {

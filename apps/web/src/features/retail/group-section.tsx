@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { FixedPrice } from '@veck/domain'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { ExtraRow } from './extra-row.tsx'
 import { nameOf } from './extra-values.ts'
 import { MarkingRow } from './marking-row.tsx'

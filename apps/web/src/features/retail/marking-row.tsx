@@ -6,7 +6,7 @@ import { MarginValue } from './margin-value.tsx'
 import { OptionTicks } from './option-ticks.tsx'
 import type { MarkingPart } from './offer-groups.ts'
 import type { RowSettings } from './row-settings.ts'
-import { fabricName } from '../../lib/fabric-name.ts'
+import { fabricName } from '../../lib/fabrics/fabric-name.ts'
 import classes from './retail.module.css'
 
 type MarkingRowProps = { part: MarkingPart; saved: FixedPrice | null; settings: RowSettings }

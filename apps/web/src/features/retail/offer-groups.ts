@@ -7,8 +7,8 @@ import {
   type RetailOrder,
   type RetailPrices,
 } from '@veck/domain'
-import { fabricName } from '../../lib/fabric-name.ts'
-import type { AlternativesOfMarking } from '../../lib/alternatives.ts'
+import { fabricName } from '../../lib/fabrics/fabric-name.ts'
+import type { AlternativesOfMarking } from '../../lib/order/alternatives.ts'
 
 export type SavedExtra = Retail['order']['extras'][number]
 type DraftMarking = RetailOrder['markings'][number]

@@ -1,6 +1,6 @@
 import type { PriceRuleInPercent, Retail } from '@veck/contract'
 import { calculateRetail, type FixedPrice, type PriceDisplay, type RetailOrder, type RetailPrices } from '@veck/domain'
-import { ruleOf } from '../../lib/price-rule.ts'
+import { ruleOf } from '../../lib/prices/price-rule.ts'
 
 /** What the user has changed of a marking and is not saved yet. A field that is missing is as saved. */
 export type MarkingDraft = { fixedPrice?: FixedPrice | null; optional?: boolean; taken?: boolean }

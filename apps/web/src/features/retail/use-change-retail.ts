@@ -1,8 +1,8 @@
-import { retailQueue } from '../../lib/change-queue.ts'
+import { retailQueue } from '../../lib/server/change-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Retail } from '@veck/contract'
-import { queries } from '../../lib/api.ts'
-import { changeAsSeen } from '../../lib/change-as-seen.ts'
+import { queries } from '../../lib/server/api.ts'
+import { changeAsSeen } from '../../lib/server/change-as-seen.ts'
 
 export type RetailChange = {
   /** Whether what is changed is still as the user saw it. */

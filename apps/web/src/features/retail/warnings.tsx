@@ -1,5 +1,5 @@
 import type { RetailPrices } from '@veck/domain'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import type { OfferGroup } from './offer-groups.ts'
 import classes from './warnings.module.css'
 

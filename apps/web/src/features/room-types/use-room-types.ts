@@ -1,11 +1,11 @@
 import type { Changed, CreateRooms, Folder, FollowFolder, Order, ResetToType } from '@veck/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showFailure, showUndo } from '../../components/toasts.tsx'
-import { client, queries } from '../../lib/api.ts'
-import { changeQueue } from '../../lib/change-queue.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { showFailure, showUndo } from '../../components/messages/toasts.tsx'
+import { client, queries } from '../../lib/server/api.ts'
+import { changeQueue } from '../../lib/server/change-queue.ts'
+import { errorText } from '../../lib/server/error-text.ts'
 import { useUndo } from '../../lib/undo/use-undo.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 
 const undoShownSeconds = 15
 

@@ -1,4 +1,4 @@
-import { keepInput } from '../../lib/kept-input.ts'
+import { keepInput } from '../../lib/forms/kept-input.ts'
 
 /** A note that is typed and not saved, with the version that it changes. By order. */
 export type Draft = { text: string; version: number }

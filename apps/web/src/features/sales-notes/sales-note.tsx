@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 
 // Customers never load it.
 const SalesNoteCard = lazy(() => import('./sales-note-card.tsx'))

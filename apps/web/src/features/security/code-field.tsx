@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useFocusOnArrival } from '../../lib/focus.ts'
+import { useFocusOnArrival } from '../../lib/screen/focus.ts'
 import classes from './security.module.css'
 
 /** Six digits, from an app or a mail: what the user types next. The phone offers the code that it has received. */

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormError } from '../../components/form-error.tsx'
-import { errorText } from '../../lib/error-text.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { FormError } from '../../components/forms/form-error.tsx'
+import { errorText } from '../../lib/server/error-text.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { CodeField } from './code-field.tsx'
 
 type MailedCodeProps = {

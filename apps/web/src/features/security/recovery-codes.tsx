@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { SectionCard } from '../../components/section-card.tsx'
-import cardClasses from '../../components/section-card.module.css'
-import { client } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
+import { SectionCard } from '../../components/layout/section-card.tsx'
+import cardClasses from '../../components/layout/section-card.module.css'
+import { client } from '../../lib/server/api.ts'
+import { errorText } from '../../lib/server/error-text.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 
 type RecoveryCodesProps = { left: number; onMade: (codes: string[]) => void }
 

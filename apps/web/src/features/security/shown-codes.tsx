@@ -1,8 +1,8 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
-import { saveFile } from '../../lib/download.ts'
-import { useSession } from '../../lib/session.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { saveFile } from '../../lib/server/download.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './security.module.css'
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const

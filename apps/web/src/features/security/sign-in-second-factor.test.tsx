@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { SecondFactorNeeded } from '@veck/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { fill, user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'

@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { SecondFactorNeeded, SignInAnswer } from '@veck/contract'
-import { client } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { client } from '../../lib/server/api.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { Enrolment } from './enrolment.tsx'
 import { ProofForm } from './proof-form.tsx'
-import entry from '../../components/entry.module.css'
+import entry from '../../components/layout/entry.module.css'
 
 export type SecondFactorProps = {
   needed: SecondFactorNeeded['secondFactor']

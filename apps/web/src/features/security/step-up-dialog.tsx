@@ -1,11 +1,11 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
-import { Dialog } from '../../components/dialog.tsx'
-import { NotFetched } from '../../components/not-fetched.tsx'
-import { client } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { stepUp, useIsStepUpAsked } from '../../lib/step-up.ts'
-import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { NotFetched } from '../../components/messages/not-fetched.tsx'
+import { client } from '../../lib/server/api.ts'
+import { errorText } from '../../lib/server/error-text.ts'
+import { stepUp, useIsStepUpAsked } from '../../lib/session/step-up.ts'
+import { useCallOnArrival } from '../../lib/server/use-call-on-arrival.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { ProofForm } from './proof-form.tsx'
 
 /** Asks for a fresh proof over what the user is doing. The call that needs it goes on afterwards. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'

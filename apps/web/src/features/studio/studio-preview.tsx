@@ -1,9 +1,9 @@
 import { Loader, Text, Title } from '@mantine/core'
 import { useCallback, useId, useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { FormError } from '../../components/form-error.tsx'
-import { PdfPage } from '../../components/pdf-page.tsx'
-import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
+import { FormError } from '../../components/forms/form-error.tsx'
+import { PdfPage } from '../../components/offer/pdf-page.tsx'
+import { errorText } from '../../lib/server/error-text.ts'
 import type { useStudioPreview } from './use-studio-preview.ts'
 import classes from './studio.module.css'
 

@@ -1,6 +1,6 @@
 import type { PreviewStudio, SaveStudio, Studio } from '@veck/contract'
 import { ValidityDaysMax } from '@veck/contract/limits'
-import { type RuleValues, ruleInPercent, ruleValuesOf } from '../../lib/price-rule.ts'
+import { type RuleValues, ruleInPercent, ruleValuesOf } from '../../lib/prices/price-rule.ts'
 
 type Numbers = Record<'validityDays' | 'vatRate', number | string>
 

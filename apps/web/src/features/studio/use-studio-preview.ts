@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
+import { client } from '../../lib/server/api.ts'
 import { previewOf, type StudioValues } from './studio-values.ts'
 
 /** Milliseconds after the last key, so that a word is not drawn letter by letter. */

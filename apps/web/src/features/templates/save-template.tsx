@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TemplateNameMaxLength } from '@veck/contract/limits'
-import { FormNotice } from '../../components/form-notice.tsx'
-import { showDone } from '../../components/toasts.tsx'
-import { client, queries } from '../../lib/api.ts'
-import type { TemplateDialog } from '../../lib/template-dialog.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { FormNotice } from '../../components/forms/form-notice.tsx'
+import { showDone } from '../../components/messages/toasts.tsx'
+import { client, queries } from '../../lib/server/api.ts'
+import type { TemplateDialog } from '../../lib/order/template-dialog.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { TemplateNameForm } from './template-name-form.tsx'
 
 type SaveTemplateProps = { request: Extract<TemplateDialog, { kind: 'save' }>; onClose: () => void }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Dialog } from '../../components/dialog.tsx'
-import { templateDialog, useTemplateDialog } from '../../lib/template-dialog.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { templateDialog, useTemplateDialog } from '../../lib/order/template-dialog.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import { InsertTemplate } from './insert-template.tsx'
 import { SaveTemplate } from './save-template.tsx'
 

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import type { Folder, Order } from '@veck/contract'
 import { isRoot, objectCount } from '@veck/domain'
 import { useAction } from '../../lib/actions/use-action.ts'
-import { useMayEdit } from '../../lib/order-facts.ts'
-import { usePathTo } from '../../lib/paths.ts'
-import { templateDialog } from '../../lib/template-dialog.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useMayEdit } from '../../lib/order/order-facts.ts'
+import { usePathTo } from '../../lib/screen/paths.ts'
+import { templateDialog } from '../../lib/order/template-dialog.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 
 /** Saves the folder on screen as template, or inserts one. The outermost folder stands for the order. */
 export function TemplateMenu({ order, folder }: { order: Order; folder: Folder }) {

@@ -1,11 +1,11 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { Actions } from '../../components/actions.tsx'
-import { FormError } from '../../components/form-error.tsx'
-import { newName } from '../../lib/name-rules.ts'
-import { useFormCall } from '../../lib/use-form-call.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { Actions } from '../../components/layout/actions.tsx'
+import { FormError } from '../../components/forms/form-error.tsx'
+import { newName } from '../../lib/forms/name-rules.ts'
+import { useFormCall } from '../../lib/forms/use-form-call.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 
 type TemplateNameFormProps = {
   /** The field of the call that the name fills. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { InsertedTemplate } from '@veck/contract'
-import { useTradeAmount } from '../../lib/trade-amount.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTradeAmount } from '../../lib/prices/trade-amount.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './templates.module.css'
 
 type TemplateReportProps = {

@@ -2,7 +2,7 @@ import { Button, NativeSelect, NumberInput } from '@mantine/core'
 import type { WorkbookReport } from '@veck/contract'
 import { columnLetters, filledColumns, workbookColumns, type WorkbookColumn } from '@veck/domain'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import type { SheetChoice } from './use-import-workbook.ts'
 import classes from './workbook.module.css'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { DropPlace } from '../../components/drop-place.tsx'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { DropPlace } from '../../components/forms/drop-place.tsx'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 
 type ChooseWorkbookProps = { onChoose: (file: File) => void; isReading: boolean; isFirst: boolean }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { WorkbookReport } from '@veck/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 import { aLine, anOrder } from '../../testing/curtain.ts'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { field, user } from '../../testing/user-event.ts'

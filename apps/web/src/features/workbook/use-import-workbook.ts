@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order, WorkbookReport } from '@veck/contract'
 import { ApiError } from '@veck/contract/client'
 import { useState } from 'react'
-import { client, queries } from '../../lib/api.ts'
+import { client, queries } from '../../lib/server/api.ts'
 
 /** What the user has said about the sheet. */
 export type SheetChoice = {

@@ -1,7 +1,7 @@
 import type { WorkbookReport } from '@veck/contract'
 import type { WorkbookColumn } from '@veck/domain'
-import { useTradeAmount } from '../../lib/trade-amount.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTradeAmount } from '../../lib/prices/trade-amount.ts'
+import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from './workbook.module.css'
 
 /** What a file would change, or what must be mended in it first. */

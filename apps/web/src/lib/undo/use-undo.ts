@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@veck/contract/client'
 import { useSyncExternalStore } from 'react'
-import { client, queries } from '../api.ts'
-import { changeQueue } from '../change-queue.ts'
+import { client, queries } from '../server/api.ts'
+import { changeQueue } from '../server/change-queue.ts'
 import { undoHistory, type UndoEntry } from './undo-history.ts'
 
 type Step = { entry: UndoEntry; direction: 'undo' | 'redo' }

@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Buyer } from '@veck/contract'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { CompanyForm } from '../../../components/company-form.tsx'
-import { showDone } from '../../../components/toasts.tsx'
-import { client, queries } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { CompanyForm } from '../../../components/forms/company-form.tsx'
+import { showDone } from '../../../components/messages/toasts.tsx'
+import { client, queries } from '../../../lib/server/api.ts'
 import { Fetched } from '../fetched.tsx'
 
 /** The company number on orders from a procurement system. It can be a personal number, so no list shows it. */

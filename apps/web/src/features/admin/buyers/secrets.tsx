@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { BuyerSecrets } from '@veck/contract'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { Actions } from '../../../components/actions.tsx'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { Actions } from '../../../components/layout/actions.tsx'
 
 const names = ['cxmlSharedSecret', 'ociPassword'] as const
 

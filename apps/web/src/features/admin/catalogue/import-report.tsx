@@ -1,6 +1,6 @@
 import { Badge, Table, Text, Title } from '@mantine/core'
 import type { CatalogueImport } from '@veck/contract'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ScrollingTable } from '../scrolling-table.tsx'
 import classes from '../admin.module.css'
 

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, TextInput, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { localeField, locales } from '@veck/domain'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { inputWrapperOrder, type FabricValues } from './fabric-values.ts'
 import shared from '../admin.module.css'
 import classes from './fabric-form.module.css'

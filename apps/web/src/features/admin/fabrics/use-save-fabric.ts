@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Fabric } from '@veck/contract'
 import { ApiError } from '@veck/contract/client'
 import { useRef } from 'react'
-import { client } from '../../../lib/api.ts'
-import { errorText } from '../../../lib/error-text.ts'
+import { client } from '../../../lib/server/api.ts'
+import { errorText } from '../../../lib/server/error-text.ts'
 import { bodyOf, formErrors, withSaved, type FabricValues } from './fabric-values.ts'
 
 type FabricForm = UseFormReturnType<FabricValues>

@@ -1,8 +1,8 @@
 import { Button, FileInput, Text, TextInput } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { FormError } from '../../../components/form-error.tsx'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { FormError } from '../../../components/forms/form-error.tsx'
 import classes from '../admin.module.css'
 
 type FileFormProps = {

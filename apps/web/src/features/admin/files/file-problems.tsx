@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import type { FileProblem } from '@veck/contract'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ScrollingTable } from '../scrolling-table.tsx'
 import classes from '../admin.module.css'
 

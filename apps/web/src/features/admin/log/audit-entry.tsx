@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { AuditRow } from '@veck/contract'
 import { swedishTime } from '@veck/texts/formats'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from '../admin.module.css'
 import { ScrollingTable } from '../scrolling-table.tsx'
 import { useSentence, useValues } from './describe-entry.ts'

@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { AuditFilter } from '@veck/contract'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { auditActionNames, auditActions, auditGroups } from '@veck/domain'
-import { SearchField } from '../../../components/search-field.tsx'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { SearchField } from '../../../components/forms/search-field.tsx'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './log.module.css'
 
 type Filters = Partial<AuditFilter>

@@ -1,9 +1,9 @@
 import { Box, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from '../../../components/dialog.tsx'
-import { queries } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { Dialog } from '../../../components/dialogs/dialog.tsx'
+import { queries } from '../../../lib/server/api.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { Fetched } from '../fetched.tsx'
 import classes from './messages.module.css'
 

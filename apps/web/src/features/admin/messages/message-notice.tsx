@@ -2,8 +2,8 @@ import { Alert, Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { queries } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { queries } from '../../../lib/server/api.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 
 const refetchInterval = 60_000
 

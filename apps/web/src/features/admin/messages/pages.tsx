@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 
 type PagesProps = { total: number; pageSize: number; page: number; onPage: (page: number) => void }
 

@@ -1,6 +1,6 @@
 import { SewingType, type SewingTypeName } from '@veck/domain'
 import type { TextKey } from '@veck/texts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 
 export type Unit = 'kr' | 'cm' | '%' | ''
 export type NumberPart =

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { NumberRow, NumbersKind } from '@veck/contract'
 import { SewingType, type SewingTypeName } from '@veck/domain'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { describeNumber } from './describe-number.ts'
 import { NumberField } from './number-field.tsx'
 import type { NumberEdits } from './use-number-edits.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { NumberRow } from '@veck/contract'
 import { memo } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import type { Unit } from './describe-number.ts'
 import classes from './edit-pricing.module.css'
 

@@ -1,8 +1,8 @@
 import { Table, Text, Title } from '@mantine/core'
 import type { NumbersKind, NumbersPreview } from '@veck/contract'
 import type { Ore } from '@veck/domain'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { useMoney } from '../../../lib/use-formats.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { useMoney } from '../../../lib/language/use-formats.ts'
 import { ScrollingTable } from '../scrolling-table.tsx'
 import classes from '../admin.module.css'
 

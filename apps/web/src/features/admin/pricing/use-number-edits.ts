@@ -1,6 +1,6 @@
 import type { NumberRow } from '@veck/contract'
 import { useCallback, useMemo, useState } from 'react'
-import { useLocale } from '../../../lib/route-params.ts'
+import { useLocale } from '../../../lib/screen/route-params.ts'
 import { numberText } from './pricing-file.ts'
 
 export type FieldState = { text: string; before: string }

@@ -1,7 +1,7 @@
 import type { HandOver, QueuedJob } from '@veck/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { session } from '../../../lib/session.ts'
+import { session } from '../../../lib/session/session.ts'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
 import { user } from '../../../testing/user-event.ts'
 import { signedInAs } from '../../../testing/user.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ChangeSettings } from '@veck/contract'
-import { client, queries } from '../../../lib/api.ts'
+import { client, queries } from '../../../lib/server/api.ts'
 
 /** Changes settings and updates the caches with the answer of the server. */
 export function useChangeSettings() {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminUser } from '@veck/contract'
-import { CloseAccountDialog } from '../../../components/close-account-dialog.tsx'
-import { showDone } from '../../../components/toasts.tsx'
-import { client, queries } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { CloseAccountDialog } from '../../../components/dialogs/close-account-dialog.tsx'
+import { showDone } from '../../../components/messages/toasts.tsx'
+import { client, queries } from '../../../lib/server/api.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 
 /** Closes the account of someone else. */
 export function CloseUser({ user, opened, onClose }: { user: AdminUser; opened: boolean; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { Modal, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminUser, UserCompany } from '@veck/contract'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { CompanyForm } from '../../../components/company-form.tsx'
-import { showDone } from '../../../components/toasts.tsx'
-import { client, queries } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { CompanyForm } from '../../../components/forms/company-form.tsx'
+import { showDone } from '../../../components/messages/toasts.tsx'
+import { client, queries } from '../../../lib/server/api.ts'
 import { Fetched } from '../fetched.tsx'
-import { WholeDates } from '../../../components/whole-dates.tsx'
+import { WholeDates } from '../../../components/forms/whole-dates.tsx'
 
 const companyValues = ({ electronicAddress, vatNumber, vatNumberVerifiedOn }: UserCompany) => ({
   electronicAddress,

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminUser } from '@veck/contract'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { showDone } from '../../../components/toasts.tsx'
-import { client } from '../../../lib/api.ts'
-import { errorText } from '../../../lib/error-text.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import { showDone } from '../../../components/messages/toasts.tsx'
+import { client } from '../../../lib/server/api.ts'
+import { errorText } from '../../../lib/server/error-text.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 
 /** For an account that has lost its passkeys, its app and its recovery codes. */
 export function ResetFactors({ user, opened, onClose }: { user: AdminUser; opened: boolean; onClose: () => void }) {

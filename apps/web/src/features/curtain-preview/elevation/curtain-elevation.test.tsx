@@ -4,7 +4,7 @@ import { defaultParameters, Opening, Orientation, SewingType } from '@veck/domai
 import { texts } from '@veck/texts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { i18n } from '../../../lib/i18n.ts'
+import { i18n } from '../../../lib/language/i18n.ts'
 import { covering, plain, previewOf, wide } from '../../../curtain-scene/testing/previews.ts'
 import type { Preview } from '../types.ts'
 import { CurtainElevation } from './curtain-elevation.tsx'

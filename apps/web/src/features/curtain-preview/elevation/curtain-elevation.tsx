@@ -1,6 +1,6 @@
 import { displayedSize, type Hanging, hungCurtain } from '@veck/domain'
 import { useId } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { describe } from '../describe.ts'
 import { FigureHeight, figurePath } from '../../../curtain-scene/geometry/figure.ts'
 import type { Preview, PreviewFabric } from '../types.ts'

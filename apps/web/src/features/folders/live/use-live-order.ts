@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { LiveUpdate, Order } from '@veck/contract'
 import { isSameEmail } from '@veck/domain'
 import { useEffect, useState } from 'react'
-import { client, queries } from '../../../lib/api.ts'
-import { changeQueue } from '../../../lib/change-queue.ts'
-import { followLive } from '../../../lib/follow-live.ts'
-import { session } from '../../../lib/session.ts'
+import { client, queries } from '../../../lib/server/api.ts'
+import { changeQueue } from '../../../lib/server/change-queue.ts'
+import { followLive } from '../../../lib/server/follow-live.ts'
+import { session } from '../../../lib/session/session.ts'
 
 const noteShown = 6000
 

@@ -3,11 +3,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { isRoot } from '@veck/domain'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { usePathTo } from '../../../lib/paths.ts'
-import { useRouteParams } from '../../../lib/route-params.ts'
-import { templateDialog } from '../../../lib/template-dialog.ts'
-import type { SideBarTab } from '../../../lib/route-settings.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { usePathTo } from '../../../lib/screen/paths.ts'
+import { useRouteParams } from '../../../lib/screen/route-params.ts'
+import { templateDialog } from '../../../lib/order/template-dialog.ts'
+import type { SideBarTab } from '../../../lib/session/route-settings.ts'
 
 type AddMenuProps = { order: Order; tab: SideBarTab }
 

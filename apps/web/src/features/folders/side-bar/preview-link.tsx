@@ -3,9 +3,9 @@ import { IconEye, IconFileInvoice } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { canSellToClients, previewOf } from '@veck/domain'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { usePathTo } from '../../../lib/paths.ts'
-import { useSession } from '../../../lib/session.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { usePathTo } from '../../../lib/screen/paths.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { previewLabel } from '../preview-label.ts'
 
 /** The link to the preview, if there is a marking (B2.33). */

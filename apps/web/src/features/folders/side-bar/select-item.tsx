@@ -1,4 +1,4 @@
-import { PlainCheck } from '../../../components/plain-check.tsx'
+import { PlainCheck } from '../../../components/forms/plain-check.tsx'
 import { RowName } from './row-name.tsx'
 import classes from './tree.module.css'
 

@@ -1,6 +1,6 @@
 import { type EditSelection, notEditing } from '@veck/domain'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type SideBarTab, useRouteSettings } from '../../../lib/route-settings.ts'
+import { type SideBarTab, useRouteSettings } from '../../../lib/session/route-settings.ts'
 import type { Prompt } from './name-prompt.tsx'
 
 /** Kept outside the sheet that shows the sidebar on a phone, because the sheet unmounts. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type Ref, useRef } from 'react'
-import { DropPlace } from '../../../components/drop-place.tsx'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { DropPlace } from '../../../components/forms/drop-place.tsx'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { acceptedFiles } from './photo-check.ts'
 import classes from './choose-files.module.css'
 

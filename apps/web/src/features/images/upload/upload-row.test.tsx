@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Providers } from '../../../app/providers.tsx'
-import { i18n } from '../../../lib/i18n.ts'
+import { i18n } from '../../../lib/language/i18n.ts'
 import { UploadRow } from './upload-row.tsx'
 import type { Upload } from './uploads.ts'
 

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Progress, Textarea, TextInput, VisuallyHidden } fro
 import { IconPhoto, IconX } from '@tabler/icons-react'
 import { ImageNameMaxLength, ImageNoteMaxLength } from '@veck/contract/limits'
 import { useState } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { FormError } from '../../../components/form-error.tsx'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { FormError } from '../../../components/forms/form-error.tsx'
 import type { Upload } from './uploads.ts'
 import classes from './upload-row.module.css'
 

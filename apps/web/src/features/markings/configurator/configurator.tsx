@@ -19,11 +19,11 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { FormError } from '../../../components/form-error.tsx'
-import { NotFetched } from '../../../components/not-fetched.tsx'
-import type { Camera, OnCamera } from '../../../lib/camera.ts'
-import { useIsReturning } from '../../../lib/use-is-whole.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { FormError } from '../../../components/forms/form-error.tsx'
+import { NotFetched } from '../../../components/messages/not-fetched.tsx'
+import type { Camera, OnCamera } from '../../../lib/screen/camera.ts'
+import { useIsReturning } from '../../../lib/screen/use-is-whole.ts'
 import type { ChosenVariant } from '../fabric-facts.ts'
 import { lookOfCurtain, type ShownCurtain } from '../shown-curtain.ts'
 import type { Calculation } from '../use-calculation.ts'

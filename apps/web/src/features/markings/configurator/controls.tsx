@@ -10,8 +10,8 @@ import {
   type OpeningName,
 } from '@veck/domain'
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { Segments } from '../../../components/segments.tsx'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { Segments } from '../../../components/forms/segments.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { CountFields } from './count-fields.tsx'
 import { Options } from './options.tsx'

@@ -7,7 +7,7 @@ import {
   QuantityLimits,
 } from '@veck/domain'
 import { memo } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { NumberField } from './number-field.tsx'
 import classes from './controls.module.css'
 

@@ -2,9 +2,9 @@ import { NumberInput, Text, VisuallyHidden } from '@mantine/core'
 import { isWithin, type Limits } from '@veck/domain'
 import { decimalSeparators } from '@veck/texts/formats'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { showDone } from '../../../components/toasts.tsx'
-import { useLocale } from '../../../lib/route-params.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { showDone } from '../../../components/messages/toasts.tsx'
+import { useLocale } from '../../../lib/screen/route-params.ts'
 
 type NumberFieldProps = {
   label: string

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { type CurtainInput, type FormRules, Orientation } from '@veck/domain'
 import { memo } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './options.module.css'
 
 type OptionsProps = Pick<

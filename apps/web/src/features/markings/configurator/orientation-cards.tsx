@@ -7,10 +7,10 @@ import {
   Orientation,
 } from '@veck/domain'
 import { useMemo } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { useNumber } from '../../../lib/use-formats.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { useNumber } from '../../../lib/language/use-formats.ts'
 import { type Calculation, calculationOf, useConfirmation } from '../use-calculation.ts'
-import { useTradeAmount } from '../../../lib/trade-amount.ts'
+import { useTradeAmount } from '../../../lib/prices/trade-amount.ts'
 import classes from './orientation-cards.module.css'
 
 type OrientationCardsProps = {

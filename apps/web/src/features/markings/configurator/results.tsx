@@ -1,9 +1,9 @@
 import type { CurtainResult } from '@veck/domain'
 import { displayedDrop, displayedSize, displayedUnderHem, dropLabel } from '@veck/domain'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { useNumber } from '../../../lib/use-formats.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { useNumber } from '../../../lib/language/use-formats.ts'
 import type { Calculation } from '../use-calculation.ts'
-import { useTradeAmount } from '../../../lib/trade-amount.ts'
+import { useTradeAmount } from '../../../lib/prices/trade-amount.ts'
 import classes from './results.module.css'
 
 type ResultsProps = { result: CurtainResult; calculation: Calculation }

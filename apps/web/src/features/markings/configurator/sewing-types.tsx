@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import { SewingType, sewingTypeNames } from '@veck/domain'
 import { memo } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './sewing-types.module.css'
 
 // Seen from above: 48 units wide, the cloth around y = 10.

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
 import { type AppliableTip, isAppliable, type Tip } from '@veck/domain'
 import { formatNumbers } from '@veck/texts/formats'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { useLocale } from '../../../lib/route-params.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { useLocale } from '../../../lib/screen/route-params.ts'
 import classes from './tips.module.css'
 
 type TipsProps = { tips: readonly Tip[]; onApply: (code: AppliableTip) => void }

@@ -11,8 +11,8 @@ import {
   type WindowSize,
 } from '@veck/domain'
 import { memo, useId, useState } from 'react'
-import { describeWindow } from '../../../lib/describe-window.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { describeWindow } from '../../../lib/order/describe-window.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { NumberField } from './number-field.tsx'
 import classes from './window-section.module.css'
 

@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { Actions } from '../../../components/actions.tsx'
-import { FormError } from '../../../components/form-error.tsx'
-import { errorText } from '../../../lib/error-text.ts'
-import { useIsSlow } from '../../../lib/use-is-slow.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { Actions } from '../../../components/layout/actions.tsx'
+import { FormError } from '../../../components/forms/form-error.tsx'
+import { errorText } from '../../../lib/server/error-text.ts'
+import { useIsSlow } from '../../../lib/screen/use-is-slow.ts'
 import classes from './confirm.module.css'
 
 type ConfirmProps = {

@@ -1,6 +1,6 @@
 import type { Order, User } from '@veck/contract'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { Dialog, Sheet } from '../../../components/dialog.tsx'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { Dialog, Sheet } from '../../../components/dialogs/dialog.tsx'
 import type { FreshPrices } from '../use-fresh-prices.ts'
 import { CopyOrderDialog } from './copy-order.tsx'
 import { ExternalFabrics } from './external-fabrics.tsx'

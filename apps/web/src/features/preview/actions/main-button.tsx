@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { User } from '@veck/contract'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import type { MainAction, ActionStates } from '../offered.ts'
 import type { OrderActions } from './use-order-actions.ts'
 

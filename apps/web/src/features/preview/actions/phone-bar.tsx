@@ -1,10 +1,10 @@
 import type { Order, User } from '@veck/contract'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { mainActionOf, type ActionStates } from '../offered.ts'
 import { MainButton } from './main-button.tsx'
 import type { OrderActions } from './use-order-actions.ts'
-import type { PresentedPrices } from '../../../lib/presented-prices.ts'
-import { useTradeAmount } from '../../../lib/trade-amount.ts'
+import type { PresentedPrices } from '../../../lib/prices/presented-prices.ts'
+import { useTradeAmount } from '../../../lib/prices/trade-amount.ts'
 import classes from './phone-bar.module.css'
 
 type PhoneBarProps = {

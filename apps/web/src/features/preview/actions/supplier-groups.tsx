@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { OrderLine } from '@veck/contract'
 import { groupBySupplier, UnknownSupplier } from '@veck/domain'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
 import classes from './supplier-groups.module.css'
 
 type SupplierGroupsProps = {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
 import { useState } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { showDone, showFailure } from '../../../components/toasts.tsx'
-import { client, queries } from '../../../lib/api.ts'
-import { errorText } from '../../../lib/error-text.ts'
-import { useOpenOrder } from '../../../lib/order-landing.ts'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import { showDone, showFailure } from '../../../components/messages/toasts.tsx'
+import { client, queries } from '../../../lib/server/api.ts'
+import { errorText } from '../../../lib/server/error-text.ts'
+import { useOpenOrder } from '../../../lib/order/order-landing.ts'
 import type { PreviewAction } from '../offered.ts'
 
 export type DialogName = Exclude<PreviewAction, 'change'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aUser } from '../../../testing/user.ts'
-import { type Address, addressFields } from '../../../lib/address-rules.ts'
+import { type Address, addressFields } from '../../../lib/forms/address-rules.ts'
 import { deliveryRules, prefilled, recipientRules, writtenAgain } from './address.ts'
 import { delivery } from '../testing/order.ts'
 

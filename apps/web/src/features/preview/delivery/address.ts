@@ -1,7 +1,13 @@
 import type { DeliveryDefaults, PlacedDelivery, User } from '@veck/contract'
 import { hasContact, hasReceiver } from '@veck/domain'
-import { type Address, type AddressField, addressFields, type Rule, rulesWith } from '../../../lib/address-rules.ts'
-import { i18n } from '../../../lib/i18n.ts'
+import {
+  type Address,
+  type AddressField,
+  addressFields,
+  type Rule,
+  rulesWith,
+} from '../../../lib/forms/address-rules.ts'
+import { i18n } from '../../../lib/language/i18n.ts'
 
 /** The customer's own details. Sales deliver to someone else, so they start with an empty form. */
 export function prefilled(user: User): Address {

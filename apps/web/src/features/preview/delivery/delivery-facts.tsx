@@ -1,9 +1,9 @@
 import { isoWeek } from '@veck/domain'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import type { Address } from '../../../lib/address-rules.ts'
-import { useCountries } from '../../../lib/use-countries.ts'
-import { useNumberLabel } from '../../../lib/use-number-label.ts'
-import { WholeDates } from '../../../components/whole-dates.tsx'
+import { useTranslation } from '../../../lib/language/use-translation.ts'
+import type { Address } from '../../../lib/forms/address-rules.ts'
+import { useCountries } from '../../../lib/language/use-countries.ts'
+import { useNumberLabel } from '../../../lib/order/use-number-label.ts'
+import { WholeDates } from '../../../components/forms/whole-dates.tsx'
 
 const lines = (...texts: string[]) => texts.map((text) => text.trim()).filter(Boolean)
 

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
-import { keepInput } from '../../../lib/kept-input.ts'
-import type { Address, Rule } from '../../../lib/address-rules.ts'
+import { keepInput } from '../../../lib/forms/kept-input.ts'
+import type { Address, Rule } from '../../../lib/forms/address-rules.ts'
 
 /** The typed values by order, so that a failure, a reload or a closed dialog does not lose them. */
 export const keptDelivery = keepInput<Address>('delivery')

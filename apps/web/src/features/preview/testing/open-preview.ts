@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { Order } from '@veck/contract'
 import { beforeEach } from 'vitest'
-import { session } from '../../../lib/session.ts'
+import { session } from '../../../lib/session/session.ts'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
 import { field, user } from '../../../testing/user-event.ts'
 import { signedInAs } from '../../../testing/user.ts'

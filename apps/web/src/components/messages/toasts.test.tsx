@@ -1,0 +1,37 @@
+import { texts } from '@veck/texts'
+import { Notifications, notifications } from '@mantine/notifications'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Providers } from '../../app/providers.tsx'
+import { i18n } from '../../lib/language/i18n.ts'
+import { showDone, showFailure, showUndo } from './toasts.tsx'
+import { user } from '../../testing/user-event.ts'
+
+const toasts = () => screen.queryAllByRole('alert')
+
+test('[A8.2] toasts are announced; undo removes its toast and reports a failure', async () => {
+  i18n.addResourceBundle('sv', 'translation', texts.sv)
+  render(<Notifications />, { wrapper: Providers })
+  const undo = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no')))
+  await act(async () => {
+    showFailure('It did not go.')
+    showUndo({ message: 'Deleted.', undo, seconds: 30 })
+  })
+  await waitFor(() => expect(toasts()).toHaveLength(2))
+  expect(toasts()[0]?.textContent).toContain('It did not go.')
+  await user.click(screen.getByRole('button', { name: 'Ångra' }))
+  expect(undo).toHaveBeenCalledOnce()
+  await waitFor(() => expect(document.body.textContent).not.toContain('Deleted.'))
+  expect(toasts()).toHaveLength(2)
+})
+
+test('[A8.2] a toast with a longer message is shown for longer', () => {
+  const show = vi.spyOn(notifications, 'show').mockReturnValue('')
+  const time = (message: string) => {
+    showDone(message)
+    return Number(show.mock.lastCall?.[0].autoClose)
+  }
+  expect(time('Sparat.')).toBeLessThan(5000)
+  expect(time('Offerten är öppen igen. '.repeat(5))).toBeGreaterThan(10_000)
+  show.mockRestore()
+})

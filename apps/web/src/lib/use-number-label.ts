@@ -1,5 +1,0 @@
-import { useSession } from './session.ts'
-
-/** The label of the customer's order number. Sales see another label, because they place the order for someone else. */
-export const useNumberLabel = () =>
-  useSession()?.currentUser.isSales ? 'Delivery:numberOfCustomer' : 'Delivery:customersOrderNumber'
