@@ -69,7 +69,7 @@ function partlyShippedParts(coming: readonly LineState[]): SummaryPart[] {
   return rest && others.length === 0 ? [...parts, part(`Rest:${rest.condition}`, { week: rest.week })] : parts
 }
 
-/** Nothing has been shipped. What differs is named first: "Kitchen is delayed to week 51, the rest comes week 49". */
+/** Nothing has been shipped. What differs is named first: "Kitchen is delayed until week 51, the rest comes in week 49". */
 function plannedParts(groups: readonly Group[], places: readonly LinePlace[]): SummaryPart[] {
   const [only, ...others] = groups
   if (only && others.length === 0) return [part(`All:${only.condition}`, { week: only.week })]

@@ -48,11 +48,12 @@ export function OrderSettings({ order, onSaved }: { order: Order; onSaved: () =>
     setTheirs(undefined)
   }
   const readOnly = order.status !== OrderStatus.Initiated
+  const isSent = order.status === OrderStatus.OfferSentToCustomer
   const empty = form.values.offerName.trim() === ''
   return (
     <form noValidate onSubmit={save.onSubmit} className={classes.card}>
       <Stack gap="md">
-        {readOnly && <FormNotice>{t('EditOrder:ReadOnly')}</FormNotice>}
+        {readOnly && <FormNotice>{t(isSent ? 'EditOrder:ReadOnlySent' : 'EditOrder:ReadOnlyOrdered')}</FormNotice>}
         <OrderFields form={form} disabled={readOnly} />
         {theirs ? (
           <StaleOrder
