@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -83,7 +83,8 @@ export const startVeck = async (dataDir: string, settings: Record<string, string
     process.kill(-(server.pid ?? 0), 'SIGKILL')
     await ended
   }
-  const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  const pidFile = join(dataDir, 'postgres/postmaster.pid')
+  const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
   return {
     url,
     log,
@@ -98,10 +99,13 @@ export const startVeck = async (dataDir: string, settings: Record<string, string
       process.kill(pid, signal)
       while (isAlive(pid)) await sleep(10)
     },
-    /** Resolves with the exit code. */
-    stop: () => {
+    /** Resolves with the exit code, when the database has ended too: its folder may then be copied. */
+    stop: async () => {
+      const database = existsSync(pidFile) ? postmaster() : undefined
       server.kill('SIGTERM')
-      return ended
+      const code = await ended
+      if (database) while (isAlive(database)) await sleep(10)
+      return code
     },
     /** Kills the database's process group too. */
     killEverything: async () => {
