@@ -205,8 +205,8 @@ test('[B2.10][B2.36][B4.15] a fabric is changed in all its markings, after the p
   const { api, wizard, orderId, variant, other } = saved
   await page.goto(`/sv/order/${orderId}/fabric/${variant.productId}/${variant.variantId}`)
   await expect(wizard.colour(variant.color)).toBeChecked()
-  const nothing = page.getByRole('button', { name: wizard.text('ChangeLines:Save_zero') })
-  await expect(nothing).toBeDisabled()
+  const saveNothing = page.getByRole('button', { name: wizard.text('ChangeLines:Save_zero') })
+  await expect(saveNothing).toBeDisabled()
   const save = page.getByRole('button', { name: /^Ändra \d/ })
   await wizard.colour(other.color).click()
   await expect(page.getByText(wizard.text('EditFabric:PriceAfter'))).toBeVisible()
@@ -225,5 +225,5 @@ test('[B2.10][B2.36][B4.15] a fabric is changed in all its markings, after the p
   await wizard.colour(variant.color).click()
   // The message of the previous change, with its undo button, is also an alert.
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Trapphus')
-  await expect(nothing).toBeDisabled()
+  await expect(saveNothing).toBeDisabled()
 })

@@ -122,7 +122,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           comboboxProps={{ withinPortal: false }}
           required
           classNames={{
-            pill: classes.country ?? '',
+            pill: classes.removable ?? '',
             inputField: classes.countrySearch ?? '',
             options: classes.countries ?? '',
           }}
@@ -155,7 +155,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           splitChars={[',', ' ']}
           acceptValueOnBlur
           required
-          classNames={{ pill: classes.country ?? '' }}
+          classNames={{ pill: classes.removable ?? '' }}
         />
         <Checkbox {...input('keepSentPrices')} {...form.getInputProps('keepSentPrices', { type: 'checkbox' })} />
         <div className={classes.fields}>
