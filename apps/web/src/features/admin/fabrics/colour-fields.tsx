@@ -66,9 +66,9 @@ export function ColourFields({ form, index, filters }: ColourFieldsProps) {
         withScrollArea={false}
         comboboxProps={{ withinPortal: false }}
         classNames={{
-          pill: shared.country ?? '',
-          inputField: shared.countrySearch ?? '',
-          options: shared.countries ?? '',
+          pill: shared.chosen ?? '',
+          inputField: shared.choiceSearch ?? '',
+          options: shared.choices ?? '',
         }}
         nothingFoundMessage={t('AdminFabrics:NoFilter')}
       />

@@ -122,9 +122,9 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           comboboxProps={{ withinPortal: false }}
           required
           classNames={{
-            pill: classes.removable ?? '',
-            inputField: classes.countrySearch ?? '',
-            options: classes.countries ?? '',
+            pill: classes.chosen ?? '',
+            inputField: classes.choiceSearch ?? '',
+            options: classes.choices ?? '',
           }}
           nothingFoundMessage={t('AdminSettings:NoCountry')}
         />
@@ -155,7 +155,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           splitChars={[',', ' ']}
           acceptValueOnBlur
           required
-          classNames={{ pill: classes.removable ?? '' }}
+          classNames={{ pill: classes.chosen ?? '' }}
         />
         <Checkbox {...input('keepSentPrices')} {...form.getInputProps('keepSentPrices', { type: 'checkbox' })} />
         <div className={classes.fields}>
