@@ -103,6 +103,13 @@ const milliseconds = (work: () => void) => {
   return process.cpuUsage(before).user / 1000
 }
 
+/** The least of up to five times. Backtracking takes as long every time; collecting the garbage of other tests does not. */
+const leastUntilBelow = (limit: number, work: () => void) => {
+  let least = Infinity
+  for (let round = 0; round < 5 && least > limit; round += 1) least = Math.min(least, milliseconds(work))
+  return least
+}
+
 describe('code that reads users’ texts', () => {
   test('runs in linear time, measured with texts of 10,000 and 100,000 characters', () => {
     const slow: string[] = []
@@ -111,9 +118,10 @@ describe('code that reads users’ texts', () => {
         const text = (length: number) => `${piece.repeat(length / piece.length)}\u0001`
         read(text(100))
         const once = milliseconds(() => read(text(small)))
-        const tenfold = milliseconds(() => read(text(10 * small)))
         // Ten times as long is linear; a hundred times is backtracking. Times below 10 ms are not exact enough.
-        if (tenfold > 40 * Math.max(once, 10)) slow.push(`${name} ${JSON.stringify(piece)}: ${once} → ${tenfold} ms`)
+        const limit = 40 * Math.max(once, 10)
+        const tenfold = leastUntilBelow(limit, () => read(text(10 * small)))
+        if (tenfold > limit) slow.push(`${name} ${JSON.stringify(piece)}: ${once} → ${tenfold} ms`)
       }
     }
     expect(slow).toEqual([])
