@@ -23,6 +23,6 @@ export function redirectFor(
   if (access === 'admin' && !canAdminister(user).allowed) return { to: pathTo(locale, curtainHome(user)) }
   if (access === 'customer' && user.isSales) return { to: pathTo(locale, curtainHome(user)) }
   if (access === 'seller' && !canSellToClients(user).allowed) return { to: pathTo(locale, curtainHome(user)) }
-  if (access === 'sales' && !user.isSales) return { to: pathTo(locale, '/orders') }
+  if (access === 'sales' && !user.isSales) return { to: pathTo(locale, curtainHome(user)) }
   return undefined
 }

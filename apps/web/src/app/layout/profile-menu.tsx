@@ -78,13 +78,15 @@ export function ProfileMenu({ user }: { user: User }) {
             {t('Shell:Admin')}
           </Menu.Item>
         )}
-        <Menu.Item
-          component={Link}
-          to={to('/help')}
-          leftSection={<IconHelpCircle size={18} stroke={1.5} aria-hidden />}
-        >
-          {t('Shell:Help')}
-        </Menu.Item>
+        {canUseCurtainTool(user).allowed && (
+          <Menu.Item
+            component={Link}
+            to={to('/help')}
+            leftSection={<IconHelpCircle size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('Shell:Help')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} aria-hidden />} onClick={signOut}>
           {t('Shell:SignOut')}

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, type NativeSelectProps, TextInput } from '@mantine/core'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { inputAttributes, isoWeek, postcodeExample } from '../../lib/forms/address-inputs.ts'
 import type { Address, AddressField } from '../../lib/forms/address-rules.ts'
@@ -22,7 +22,6 @@ type AddressInputsProps = {
 /** The fields of an address as a group; short fields are side by side. */
 export function AddressInputs({ form, legend, labelledBy, fields, required, earliest }: AddressInputsProps) {
   const { t } = useTranslation()
-  const countries = useCountries()
   const numberLabel = useNumberLabel()
   const { requestedDeliveryDate: date = '', country = '' } = form.values
   const week = isoWeek(date)
@@ -38,7 +37,7 @@ export function AddressInputs({ form, legend, labelledBy, fields, required, earl
           required: required.includes(field),
           className: classes[field] ?? '',
         }
-        if (field === 'country') return <NativeSelect key={field} {...common} autoComplete="country" data={countries} />
+        if (field === 'country') return <CountrySelect key={field} {...common} />
         return (
           <TextInput
             key={field}
@@ -64,3 +63,8 @@ export function AddressInputs({ form, legend, labelledBy, fields, required, earl
     </fieldset>
   )
 }
+
+/** On its own, so that a form without a country does not ask for the countries. */
+const CountrySelect = (props: NativeSelectProps) => (
+  <NativeSelect {...props} autoComplete="country" data={useCountries()} />
+)

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
-import { canAdminister, canShare, isAcousticOnly } from '@veck/domain'
+import { canAdminister, canShare, canUseCurtainTool, isAcousticOnly } from '@veck/domain'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { usePathTo } from '../../lib/screen/paths.ts'
 import { signOut } from './sign-out.ts'
@@ -34,7 +34,7 @@ const all = [
   // The sign-in page opens the only tool of these users.
   { key: 'Acoustic', route: '/account/login', Icon: IconArrowRight, isFor: isAcousticOnly },
   { key: 'Admin', route: '/admin', Icon: IconAdjustments, isFor: (user: User) => canAdminister(user).allowed },
-  { key: 'Help', route: '/help', Icon: IconHelpCircle, isFor: () => true },
+  { key: 'Help', route: '/help', Icon: IconHelpCircle, isFor: (user: User) => canUseCurtainTool(user).allowed },
 ] as const
 
 /** The links of the account page (A2.25). */

@@ -46,15 +46,32 @@ test('[A1.1] a user of both applications can switch, and a punch-out user cannot
   ])
 })
 
-test('[A1.1] a user of only the sister application is led to it', async () => {
-  const { links } = await openAs({ acousticUser: true, isCurtainUser: false }, '/sv/account')
-  expect(links).toEqual([
-    '/sv/orders',
-    '/sv/account/change-password',
-    '/sv/account/security',
-    '/sv/account/login',
-    '/sv/help',
+const acousticOnly = { acousticUser: true, isCurtainUser: false }
+
+test('[A1.1] a user of only the sister application is led to it, and to no page that they may not open', async () => {
+  const { links } = await openAs(acousticOnly, '/sv/account')
+  expect(links).toEqual(['/sv/account/change-password', '/sv/account/security', '/sv/account/login'])
+  expect(screen.getByRole('link', { name: 'Veck, till startsidan' }).getAttribute('href')).toBe('/sv/account')
+  await user.click(screen.getByRole('button', { name: 'Profil' }))
+  await screen.findByRole('menuitem', { name: 'Logga ut' })
+  expect(screen.queryByRole('menuitem', { name: 'Hjälp' })).toBeNull()
+})
+
+test('the account page of a user of only the sister application says nothing about quotes, and makes no refused call', async () => {
+  const { main, sentTo } = await openAs(acousticOnly, '/sv/account', {
+    '/api/app/account/profile': () => ({
+      body: { firstName: 'Axel', lastName: 'Norén', company: '', cellPhone: '', mobile: '' },
+    }),
+  })
+  await screen.findByRole('heading', { name: 'Dina uppgifter' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Dina uppgifter',
+    'Avsluta kontot',
   ])
+  expect(main()).toContain('dina uppgifter raderas efter en tid.')
+  expect(main()).not.toMatch(/offert|Ladda ner/)
+  expect(sentTo('/api/app/globalization/countries')).toEqual([])
+  expect(sentTo('/api/app/account/company')).toEqual([])
 })
 
 test('[A2.25][A7.7] signing out ends the session even if the server does not answer', async () => {

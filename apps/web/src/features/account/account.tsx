@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { User } from '@veck/contract'
-import { canCloseOwnAccount, canSellToClients, isAcousticOnly } from '@veck/domain'
+import { canCloseOwnAccount, canSellToClients, canUseCurtainTool } from '@veck/domain'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { BackLink } from '../../components/layout/back-link.tsx'
 import { Page } from '../../components/layout/page.tsx'
@@ -24,7 +24,8 @@ export default function Account() {
   const user = useSession()?.currentUser
   if (!user) return null
   const home = curtainHome(user)
-  const back = (
+  const usesCurtains = canUseCurtainTool(user).allowed
+  const back = usesCurtains && (
     <BackLink to={to(home)}>{t(home === '/orders/search' ? 'Account:BackToSearch' : 'Account:Back')}</BackLink>
   )
   const intro = (
@@ -39,10 +40,10 @@ export default function Account() {
       <Stack gap="lg">
         <AccountLinks user={user} />
         {/* For a punch-out user the procurement system sends these details. */}
-        {!user.viaPunchOut && <ProfileForm />}
-        {!user.viaPunchOut && !user.isSales && !isAcousticOnly(user) && <SavedAddresses user={user} />}
-        {!user.isSales && !user.viaPunchOut && <CompanyNumbers />}
-        {!user.isSales && !isAcousticOnly(user) && <DeliveryMails />}
+        {!user.viaPunchOut && <ProfileForm usesCurtains={usesCurtains} />}
+        {usesCurtains && !user.viaPunchOut && !user.isSales && <SavedAddresses user={user} />}
+        {usesCurtains && !user.isSales && !user.viaPunchOut && <CompanyNumbers />}
+        {usesCurtains && !user.isSales && <DeliveryMails />}
         {canSellToClients(user).allowed && <ExportAccount />}
         {canCloseOwnAccount(user).allowed && <CloseAccount user={user} />}
       </Stack>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@veck/contract'
+import { canSellToClients } from '@veck/domain'
 import { useState } from 'react'
 import { CloseAccountDialog } from '../../components/dialogs/close-account-dialog.tsx'
 import { showFailure } from '../../components/messages/toasts.tsx'
@@ -13,7 +14,8 @@ import classes from '../../components/layout/section-card.module.css'
 import { closedAccount } from './closed-account.ts'
 
 /** The own account. Afterwards the sign-in page says that it is closed. */
-export function CloseAccount({ user: { email } }: { user: User }) {
+export function CloseAccount({ user }: { user: User }) {
+  const { email } = user
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(false)
@@ -23,8 +25,9 @@ export function CloseAccount({ user: { email } }: { user: User }) {
     onSuccess: () => setOpened(true),
     onError: (error) => showFailure(errorText(error)),
   })
+  const text = canSellToClients(user).allowed ? 'AccountClosing:Text' : 'AccountClosing:TextWithoutDownload'
   return (
-    <SectionCard title={t('AccountClosing:Title')} text={t('AccountClosing:Text')}>
+    <SectionCard title={t('AccountClosing:Title')} text={t(text)}>
       <Button
         variant="outline"
         color="falu"

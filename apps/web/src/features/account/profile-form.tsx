@@ -15,14 +15,19 @@ import classes from '../../components/layout/section-card.module.css'
 const fields = ['firstName', 'lastName', 'company', 'cellPhone', 'mobile'] as const
 const { cellPhone, mobile } = rulesWith([])
 
-/** The user's name, company and phone number. */
-export function ProfileForm() {
-  const { data } = useQuery(queries.getProfile())
-  // The form is shown when the values are loaded: filling it in later would overwrite typed text.
-  return data ? <FilledProfileForm profile={data} /> : null
+type ProfileFormProps = {
+  /** The user has quotes and deliveries, in which these details are used. */
+  usesCurtains: boolean
 }
 
-function FilledProfileForm({ profile }: { profile: Profile }) {
+/** The user's name, company and phone number. */
+export function ProfileForm({ usesCurtains }: ProfileFormProps) {
+  const { data } = useQuery(queries.getProfile())
+  // The form is shown when the values are loaded: filling it in later would overwrite typed text.
+  return data ? <FilledProfileForm profile={data} usesCurtains={usesCurtains} /> : null
+}
+
+function FilledProfileForm({ profile, usesCurtains }: ProfileFormProps & { profile: Profile }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const form = useForm<Profile>({ initialValues: profile, validate: { cellPhone, mobile } })
@@ -43,7 +48,7 @@ function FilledProfileForm({ profile }: { profile: Profile }) {
             <Title order={2} id="profile">
               {t('Profile:Title')}
             </Title>
-            <Text className={classes.text}>{t('Profile:Text')}</Text>
+            {usesCurtains && <Text className={classes.text}>{t('Profile:Text')}</Text>}
           </div>
           <AddressInputs form={form} labelledBy="profile" fields={fields} required={[]} />
           <FormError>{call.message}</FormError>
