@@ -10,6 +10,7 @@ import { someFabric } from '../../../e2e/support/order.ts'
 import { openPageAs } from '../../../e2e/support/signed-in.ts'
 import { translate } from '../../../e2e/support/translate.ts'
 import { startVeck } from '../../../e2e/support/veck-process.ts'
+import { htmlOfScreen, timeOfBareScreens } from '../browser/bare-screens.ts'
 import { timeUntilPainted, trace, workUntilPainted } from '../browser/trace.ts'
 import { newOrder } from '../order.ts'
 import { median, ms, percentile, type Bench, type Row } from '../row.ts'
@@ -109,9 +110,16 @@ const movingRow = async (page: Page, session: CDPSession, moves: Move[]): Promis
   const [p50, p95] = [median(taken), percentile(taken, 0.95)]
   const ofKind = (kind: Move['to']) => median(taken.filter((_, index) => moves[index % moves.length]?.to === kind))
   const kinds = ['folder', 'marking', 'preview', 'list'] as const
+  const screens: string[] = []
+  for (const move of moves) {
+    await performMove(page, move)
+    screens.push(await htmlOfScreen(page))
+  }
+  const bare = await timeOfBareScreens(page, session, screens, rounds)
   return {
     what: `moving in an open order of 20 markings (${taken.length} moves)`,
     measured: `p50 ${ms(p50)}, p95 ${ms(p95)}`,
+    expert: `p50 ${ms(median(bare))}, p95 ${ms(percentile(bare, 0.95))}`,
     beside: `main-thread work p50 ${ms(median(work))}, p95 ${ms(percentile(work, 0.95))}; p50 of a ${kinds
       .map((kind) => `${kind} ${ms(ofKind(kind))}`)
       .join(', ')}`,
