@@ -73,3 +73,19 @@ test('[16.13] two postal addresses are saved, an order uses the second, and a ne
     .click()
   await expect(list.getByRole('listitem').first()).toContainText('Byggvägen 5')
 })
+
+test('the buttons of the address dialog stay in view in a low window, also with errors', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signInAs('kund')
+  await page.goto('/sv/account')
+  await page.getByRole('button', { name: translate('Addresses:Add') }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: translate('Addresses:Save') })
+  await save.click()
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(3)
+  // Focusing a covered field scrolls it above the buttons.
+  await dialog.getByRole('checkbox').focus()
+  for (const part of [save, dialog.getByRole('button', { name: translate('Addresses:Cancel') }).last()])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})

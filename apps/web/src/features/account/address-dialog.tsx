@@ -50,7 +50,7 @@ export function AddressDialog({ address, isFirst, onSaved, onClose }: AddressDia
             description={t('Addresses:isDefaultText')}
           />
           <FormError>{call.message}</FormError>
-          <Actions>
+          <Actions sticky>
             <Button variant="default" onClick={onClose}>
               {t('Addresses:Cancel')}
             </Button>
