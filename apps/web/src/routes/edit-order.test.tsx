@@ -51,6 +51,34 @@ test('presentation mode hides the note on the settings of an order', async () =>
   await screen.findByRole('textbox', { name: 'Anteckning' })
 })
 
+test('texts that someone else saved meanwhile are shown beside the user’s, and the choice says what is replaced', async () => {
+  let stored = { ...anOrder(), offerName: 'Villa Ek', note: '', version: 1 }
+  const { sentTo } = await open(null, {
+    '/api/app/order/o1': () => ({ body: stored }),
+    '/api/app/order': ({ body }: { body: { version: number; offerName: string } }) => {
+      if (body.version !== stored.version) return { status: 409, body: { code: 'stale', message: 'Ändrad.' } }
+      stored = { ...stored, ...body, version: stored.version + 1 }
+      return { body: stored }
+    },
+  })
+  await screen.findByDisplayValue('Villa Ek')
+  await write(field('Offertnamn'), 'Mitt namn')
+  stored = { ...stored, version: 2, note: 'Ring först' }
+  await user.click(screen.getByRole('button', { name: 'Spara' }))
+  const choice = within(await screen.findByRole('table'))
+  expect(choice.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Uppgift',
+    'Deras text, sparad nu',
+    'Din text',
+  ])
+  expect(choice.getByRole('row', { name: 'Offertnamn Villa Ek Mitt namn' })).toBeTruthy()
+  expect(choice.getByRole('row', { name: 'Anteckning Ring först –' })).toBeTruthy()
+  expect(screen.getByText(/Behåller du din text ersätter den deras när du sparar/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Behåll min text' }))
+  await user.click(screen.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(sentTo('/api/app/order')).toMatchObject([{ version: 1 }, { version: 2 }]))
+})
+
 describe('the client on the settings of an order', () => {
   test('is written as a new one, with a consumer as the usual case', async () => {
     const { sentTo } = await open(null)

@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
 import { ApiError } from '@veck/contract/client'
 import { OrderStatus } from '@veck/domain'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { FormError } from '../../components/forms/form-error.tsx'
 import { FormNotice } from '../../components/forms/form-notice.tsx'
+import { Differences } from '../../components/offer/differences.tsx'
 import { client, queries } from '../../lib/server/api.ts'
 import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
@@ -58,6 +59,7 @@ export function OrderSettings({ order, onSaved }: { order: Order; onSaved: () =>
         {theirs ? (
           <StaleOrder
             theirs={theirs}
+            mine={form.values}
             onTakeTheirs={() => settle(theirs, { offerName: theirs.offerName, note: theirs.note })}
             onKeepMine={() => settle(theirs, {})}
           />
@@ -79,27 +81,36 @@ export function OrderSettings({ order, onSaved }: { order: Order; onSaved: () =>
   )
 }
 
-type StaleOrderProps = { theirs: Order; onTakeTheirs: () => void; onKeepMine: () => void }
+const row = (name: string, before: string, after: string) => ({ name, before: before || '–', after: after || '–' })
 
-/** Someone else saved first: shows their values and lets the user choose. */
-function StaleOrder({ theirs, onTakeTheirs, onKeepMine }: StaleOrderProps) {
+type StaleOrderProps = { theirs: Order; mine: OrderTexts; onTakeTheirs: () => void; onKeepMine: () => void }
+
+/** Someone else saved first: shows their values beside the user's, and lets the user choose. */
+function StaleOrder({ theirs, mine, onTakeTheirs, onKeepMine }: StaleOrderProps) {
   const { t } = useTranslation()
-  const mine = useFocusOnArrival<HTMLButtonElement>()
+  const keep = useFocusOnArrival<HTMLButtonElement>()
   const { isPresenting } = usePresentationMode()
-  const note = isPresenting ? '' : theirs.note
+  const choice = useRef<HTMLDivElement>(null)
+  // Focusing the button would show it without the texts above it.
+  useEffect(() => {
+    if (choice.current?.contains(document.activeElement)) choice.current.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div role="alert" className={classes.choice}>
+    <div role="alert" ref={choice} className={classes.choice}>
       <Text fw={500}>{t('EditOrder:Stale')}</Text>
-      <Text className={classes.quote}>
-        {theirs.offerName}
-        {note && <br />}
-        {note}
-      </Text>
+      <Differences
+        heads={{ name: t('EditOrder:Field'), before: t('EditOrder:Theirs'), after: t('EditOrder:Mine') }}
+        rows={[
+          row(t('Offer:Name'), theirs.offerName, mine.offerName),
+          ...(isPresenting ? [] : [row(t('Offer:Note'), theirs.note, mine.note)]),
+        ]}
+      />
+      <Text>{t('EditOrder:StaleChoice')}</Text>
       <Actions>
         <Button variant="default" onClick={onTakeTheirs}>
           {t('EditOrder:TakeTheirs')}
         </Button>
-        <Button ref={mine} onClick={onKeepMine}>
+        <Button ref={keep} onClick={onKeepMine}>
           {t('EditOrder:KeepMine')}
         </Button>
       </Actions>
