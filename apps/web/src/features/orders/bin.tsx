@@ -46,13 +46,16 @@ function Bin() {
       await queryClient.invalidateQueries({ queryKey: queries.getDeletedOrders().queryKey })
       await queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
     },
-    onError: (failure) => showFailure(errorText(failure)),
+    onError: (failure, { offerNumber: number, offerName: name }) =>
+      showFailure(t('Bin:RestoreFailed', { number, name, message: errorText(failure) })),
   })
   return (
     <>
       <output className={classes.announcement}>{announcement}</output>
       {isPending && <OrderRowsWaiting />}
-      {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
+      {error && !data && (
+        <NotFetched onRetry={() => void refetch()}>{t('Bin:NotFetched', { message: errorText(error) })}</NotFetched>
+      )}
       {data?.length === 0 && <EmptyState title={t('Bin:Empty')}>{t('Bin:EmptyText', { days: DaysInBin })}</EmptyState>}
       <ul className={classes.rows}>
         {data?.map((order) => (

@@ -9,6 +9,8 @@ import { aPricedOrder, customer } from './testing/summary.ts'
 
 testScreens()
 
+const refused = () => ({ status: 400, body: { message: 'Vänta lite.', code: 'refused' } })
+
 const filterField = () => field('Filtrera på namn, nummer, kund eller ägare')
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent
@@ -254,6 +256,26 @@ describe('[16.10] the rows of the order list', () => {
     await waitFor(() =>
       expect(sentTo('/api/app/order/deleteorders')).toEqual([{ orderIds, userEmailAddress: 'kund@veck.example' }]),
     )
+  })
+
+  test('that cannot be deleted or restored are named with the reason', async () => {
+    session.start(signedInAs({}))
+    const deleted = { ...aPricedOrder(10001), deletedAt: '2026-11-15T10:00:00.000Z', goneOn: '2026-12-15' }
+    await openScreen('/sv/orders', {
+      '/api/app/order/bystatus': () => ({ body: { 0: [aPricedOrder(10002)], 1: [], 2: [] } }),
+      '/api/app/order/deleteorders': refused,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Ta bort …' }))
+    await user.click(await screen.findByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Ta bort valda' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ta bort' }))
+    expect(await screen.findByText('Offerten kunde inte tas bort. Vänta lite.')).toBeTruthy()
+    await openScreen('/sv/orders/bin', {
+      '/api/app/order/deleted': () => ({ body: [deleted] }),
+      '/api/app/order/restoreorders': refused,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Återställ #10001 Villa 10001' }))
+    expect(await screen.findByText('#10001 Villa 10001 kunde inte återställas. Vänta lite.')).toBeTruthy()
   })
 
   test('that were deleted are in the bin with the last day, and can be restored', async () => {

@@ -30,8 +30,28 @@ describe('sharing', () => {
           : { body: [] },
     })
     await fill({ 'E-postadress': 'kund@veck.example' })
-    await waitFor(() => expect(main()).toContain('Du kan inte dela offerter med dig själv.'))
+    await waitFor(() =>
+      expect(main()).toContain(
+        'Offerterna kunde inte delas med kund@veck.example. Du kan inte dela offerter med dig själv.',
+      ),
+    )
     expect(field('E-postadress').value).toBe('kund@veck.example')
+  })
+
+  test('says that the list could not be loaded, and that sharing could not be stopped', async () => {
+    session.start(signedInAs({}))
+    let fails = true
+    const refused = { status: 400, body: { message: 'Vänta lite.', code: 'refused' } }
+    const { main } = await openScreen('/sv/orders/share', {
+      [path]: ({ method }: { method: string }) =>
+        fails || method === 'DELETE' ? refused : { body: [{ sharedToEmail: 'kim@veck.example' }] },
+    })
+    await waitFor(() => expect(main()).toContain('Listan över dem du delar med kunde inte hämtas. Vänta lite.'))
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Försök igen' }))
+    await user.click(await screen.findByRole('button', { name: 'Sluta dela med kim@veck.example' }))
+    await user.click(await screen.findByRole('button', { name: 'Sluta dela' }))
+    await screen.findByText('Delningen med kim@veck.example kunde inte avslutas. Vänta lite.')
   })
 
   test('[16.6][A4.15] shows the error of the field, which disappears when the list changes', async () => {

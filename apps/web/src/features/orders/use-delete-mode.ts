@@ -34,7 +34,9 @@ export function useDeleteMode(user: User, onLeft: () => void) {
     asking,
     announcement,
     isDeleting: deletion.isPending,
-    error: deletion.error ? errorText(deletion.error) : undefined,
+    error: deletion.error
+      ? t('Orders:DeleteFailed', { count: deletion.variables.length, message: errorText(deletion.error) })
+      : undefined,
     enter: () => {
       setAnnouncement('')
       deletion.reset()

@@ -75,13 +75,21 @@ function Sharing() {
         <Button type="submit" loading={add.isPending} leftSection={<IconUserPlus size={18} stroke={1.5} aria-hidden />}>
           {t('Sharing:Add')}
         </Button>
-        <FormError>{add.error && !refusedField ? errorText(add.error) : undefined}</FormError>
+        <FormError>
+          {add.error && !refusedField
+            ? t('Sharing:AddFailed', { email: add.variables, message: errorText(add.error) })
+            : undefined}
+        </FormError>
       </form>
 
       <Title order={2} className={classes.heading}>
         {t('Sharing:SharedWith')}
       </Title>
-      {shared.error && <NotFetched onRetry={() => void shared.refetch()}>{errorText(shared.error)}</NotFetched>}
+      {shared.error && (
+        <NotFetched onRetry={() => void shared.refetch()}>
+          {t('Sharing:NotFetched', { message: errorText(shared.error) })}
+        </NotFetched>
+      )}
       {shared.isPending && (
         <output className={classes.waiting} aria-label={t('Shell:Loading')}>
           <Skeleton height={16} width="14rem" />
@@ -112,7 +120,11 @@ function Sharing() {
         cancel={t('Sharing:RemoveNo')}
         destructive
         loading={remove.isPending}
-        error={remove.error ? errorText(remove.error) : undefined}
+        error={
+          remove.error
+            ? t('Sharing:RemoveFailed', { email: remove.variables, message: errorText(remove.error) })
+            : undefined
+        }
         onConfirm={() => asking && remove.mutate(asking)}
         onCancel={() => setAsking(undefined)}
       >
