@@ -21,6 +21,8 @@ async function openAs(changes: Partial<User>, address: string, answers = {}) {
 test('[A2.6][A2.25] the account page shows the user and links; its back link leads to the offer list', async () => {
   const { links, main } = await openAs({}, '/sv/account')
   expect(main()).toContain('kund@veck.example')
+  const password = screen.getByRole('link', { name: /^Byt lösenord/ })
+  expect(password.getAttribute('href')).toBe('/sv/account/change-password')
   expect(links).toEqual([
     '/sv/orders',
     '/sv/account/change-password',
