@@ -4,6 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Providers } from '../../app/providers.tsx'
 import { i18n } from '../../lib/language/i18n.ts'
+import { connection } from '../../lib/server/connection.ts'
 import { showDone, showFailure, showUndo } from './toasts.tsx'
 import { user } from '../../testing/user-event.ts'
 
@@ -23,6 +24,21 @@ test('[A8.2] toasts are announced; undo removes its toast and reports a failure'
   expect(undo).toHaveBeenCalledOnce()
   await waitFor(() => expect(document.body.textContent).not.toContain('Deleted.'))
   expect(toasts()).toHaveLength(2)
+})
+
+test('a lost connection is not also reported by a toast, but an action that failed for it is', () => {
+  i18n.addResourceBundle('sv', 'translation', texts.sv)
+  const show = vi.spyOn(notifications, 'show').mockReturnValue('')
+  const noAnswer = i18n.t('Errors:noAnswer')
+  showFailure(noAnswer)
+  expect(show).toHaveBeenCalledTimes(1)
+  const lost = vi.spyOn(connection, 'isLost').mockReturnValue(true)
+  showFailure(noAnswer)
+  expect(show).toHaveBeenCalledTimes(1)
+  showFailure(`Offerten kunde inte återställas. ${noAnswer}`)
+  expect(show).toHaveBeenCalledTimes(2)
+  lost.mockRestore()
+  show.mockRestore()
 })
 
 test('[A8.2] a toast with a longer message is shown for longer', () => {

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from '../../lib/language/use-translation.ts'
+import { connection } from '../../lib/server/connection.ts'
 import { errorText } from '../../lib/server/error-text.ts'
 import { i18n } from '../../lib/language/i18n.ts'
 import classes from './toasts.module.css'
 
 /** An error of an action outside a form (A8.2). A repeated error replaces its toast. */
 export function showFailure(message: string) {
+  // The bar under the header says it already.
+  if (connection.isLost() && message === i18n.t('Errors:noAnswer')) return
   const earlier = failures.get(message)
   if (earlier) notifications.hide(earlier)
   const id = crypto.randomUUID()
