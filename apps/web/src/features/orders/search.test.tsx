@@ -68,7 +68,7 @@ describe('the search', () => {
     })
     await waitFor(() => expect(main()).toContain('Ek AB, Ystad'))
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(headings).toEqual(['Gick inte igenom', 'Väntar på affärssystemet', 'Senast skickade'])
+    expect(headings).toEqual(['Nådde inte fram', 'Väntar på affärssystemet', 'Senast skickade'])
     expect(numbers()).toEqual(['10008', '10009'])
     expect(main()).toContain('Ingen order väntar.')
   })
