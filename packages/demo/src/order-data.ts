@@ -45,7 +45,7 @@ export const demoOrders: DemoOrder[] = [
   {
     owner: kund,
     offerName: 'Galleri Norrsken',
-    note: 'Invigning i vecka 24.',
+    note: 'Gardinerna ska hänga när galleriet invigs.',
     status: OrderStatus.Failed,
     madeDaysAgo: 20,
     sentDaysAgo: 16,

@@ -1,6 +1,5 @@
-import type { Delivery } from '@veck/contract'
-import type { MarkingWindow, SewingTypeName } from '@veck/domain'
-import type { DemoCurtain, DemoMarking, DemoPhoto, OwnFabric } from './order-types.ts'
+import { addWorkingDays, type MarkingWindow, type SewingTypeName } from '@veck/domain'
+import type { DemoCurtain, DemoDelivery, DemoMarking, DemoPhoto, OwnFabric } from './order-types.ts'
 import type { PhotoName } from './photos.ts'
 
 type Fabric = string | OwnFabric
@@ -36,10 +35,14 @@ export const marking = (name: string, curtain?: DemoCurtain, ...photos: DemoPhot
 /** The marking with the window as it was measured. */
 export const inWindow = (window: MarkingWindow, made: DemoMarking): DemoMarking => ({ ...made, window })
 
+const swedishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' })
+
+/** The requested delivery date of an order that was placed then: eight weeks later, well after the supplier's lead time. */
+export const requestedFor = (placedAt: Date): string => addWorkingDays(swedishDay.format(placedAt), 40)
+
 /** A delivery to the company of `kund`; `changes` override it. */
-export const delivery = (customersOrderNumber: string, changes: Partial<Delivery>): Delivery => ({
+export const delivery = (customersOrderNumber: string, changes: Partial<DemoDelivery>): DemoDelivery => ({
   customersOrderNumber,
-  requestedDeliveryDate: '2026-05-18',
   deliveryAddressCompanyName: '',
   company: 'Lindqvist Inredning AB',
   firstName: 'Karin',

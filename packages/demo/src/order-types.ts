@@ -20,6 +20,9 @@ export type DemoPhoto = { photo: PhotoName; name: string; note: string }
 export type DemoMarking = { name: string; curtain?: DemoCurtain; photos: DemoPhoto[]; window?: MarkingWindow }
 export type DemoContents = { markings?: DemoMarking[]; folders?: (DemoContents & { name: string })[] }
 
+/** The requested date follows from the day on which the order was placed, so that it is never too early. */
+export type DemoDelivery = Omit<Delivery, 'requestedDeliveryDate'>
+
 export type DemoOrder = DemoContents & {
   owner: string
   offerName: string
@@ -31,5 +34,5 @@ export type DemoOrder = DemoContents & {
   failedDaysAgo?: number
   /** The reason that the ERP gave. */
   refusal?: string
-  delivery?: Delivery
+  delivery?: DemoDelivery
 }

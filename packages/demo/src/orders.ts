@@ -18,6 +18,7 @@ import {
 } from '@veck/server/demo-api'
 import { addCurtain } from './add-curtain.ts'
 import { demoOrders } from './order-data.ts'
+import { requestedFor } from './order-parts.ts'
 import type { DemoContents, DemoMarking, DemoOrder, DemoPhoto } from './order-types.ts'
 
 const day = 24 * 3_600_000
@@ -60,7 +61,7 @@ const addOrder = async (making: Making, demoOrder: DemoOrder) => {
     updatedAt: ago(failedDaysAgo ?? placedDaysAgo ?? sentDaysAgo ?? madeDaysAgo),
     updatedBy: owner.email,
     offerSentToCustomerAt: sentDaysAgo === undefined ? null : ago(sentDaysAgo),
-    delivery: delivery ?? null,
+    delivery: delivery ? { ...delivery, requestedDeliveryDate: requestedFor(ago(placedDaysAgo ?? 0)) } : null,
     customerOrderNumber: delivery?.customersOrderNumber ?? '',
   })
   await addContents(making, order.id, rootId, demoOrder)
