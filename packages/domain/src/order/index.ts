@@ -1,6 +1,7 @@
 export * from './order-actions.ts'
 export * from './external-lines.ts'
 export * from './names.ts'
+export * from './not-in-sum.ts'
 export * from './order-list.ts'
 export * from './permissions.ts'
 export * from './status.ts'

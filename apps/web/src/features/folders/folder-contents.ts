@@ -1,5 +1,5 @@
 import type { Folder, Marking, OrderLine } from '@veck/contract'
-import { markingsIn, sumOfOre, type Ore } from '@veck/domain'
+import { markingsIn, notInSum, sumOfOre, type Ore } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { oreOf } from '../../lib/prices/ore-of.ts'
 
@@ -9,6 +9,8 @@ export type FolderContents = {
   curtains: number
   /** Markings without a price, because they have no fabric yet. */
   withoutFabric: number
+  /** Markings in own fabrics: they never have a price. */
+  ownFabric: number
   sum: Ore
 }
 
@@ -18,17 +20,21 @@ export function contentsOf(folder: Folder, lines: ReadonlyMap<string, OrderLine>
   return {
     markings,
     curtains: chosen.reduce((count, { quantity }) => count + quantity, 0),
-    withoutFabric: markings.length - chosen.length,
+    ...notInSum(markings.length, chosen),
     sum: sumOfOre(chosen.map(({ price }) => oreOf(price))),
   }
 }
 
-/** The number of curtains, the number of markings without a fabric, and the total of the others. */
-export const describeContents = ({ curtains, withoutFabric }: FolderContents, sum: string | undefined, t: TFunction) =>
-  [
+/** The number of curtains, the number of markings without a fabric, the total, and how many have no part in it. */
+export function describeContents(contents: FolderContents, sum: string | undefined, t: TFunction) {
+  const { curtains, withoutFabric, ownFabric } = contents
+  const withoutPrice = withoutFabric + ownFabric
+  return [
     curtains > 0 && t('Orders:Curtains', { count: curtains }),
     withoutFabric > 0 && t('FolderView:WithoutFabric', { count: withoutFabric }),
     sum,
+    sum && withoutPrice > 0 && t('NotInSum:Markings', { count: withoutPrice }),
   ]
     .filter(Boolean)
     .join(' · ')
+}

@@ -253,3 +253,18 @@ test('[16.6][B2.13][A2.38] a curtain in the customer’s own fabric costs 0, and
   expect(tile).toContain('0,00 kr')
   expect(main()).not.toContain('Exkl. moms, med frakt')
 })
+
+const kronor = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
+
+test('[B4.4] next to the total, the sidebar says how many markings are not in it', async () => {
+  const totals = { orderTotalNetAmount: kronor(1000), orderTotalExclVat: kronor(1295) }
+  const lines = [
+    { ...aLine(), markingId: 'm4' },
+    { ...ownLine, price: kronor(0) },
+  ]
+  const { main } = await openScreen(`${url}/folder/root`, answering({ orderLines: lines, ...totals }))
+  await screen.findByRole('region', { name: 'Markeringar' })
+  expect(main()).toContain('1295 kr exkl. moms, med frakt · 4 utan pris ingår inte i summan')
+  const total = screen.getByText('Exkl. moms, med frakt').closest('p')
+  expect(total?.nextElementSibling?.textContent).toBe('4 utan pris ingår inte i summan')
+})

@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/language/use-translation.ts'
 import { useNumber } from '../../lib/language/use-formats.ts'
 import { useTradeAmount } from '../../lib/prices/trade-amount.ts'
 import type { PresentedPrices } from '../../lib/prices/presented-prices.ts'
+import { useNotInSum } from '../../lib/prices/use-not-in-sum.ts'
 import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
 import classes from './totals.module.css'
 
@@ -48,8 +49,9 @@ export function Totals({ order, isPending }: { order: Order; isPending: boolean 
   const number = useNumber()
   const trade = useTradeAmount()
   const { isPresenting } = usePresentationMode()
-  const note = order.hasExternalFabrics && <p className={classes.note}>{t('Preview:ExcludesExternal')}</p>
-  if (isPresenting || order.orderTotalNetAmount.value <= 0) return note
+  const notes = useNotInSum(order)
+  if (isPresenting || order.orderTotalNetAmount.value <= 0)
+    return order.hasExternalFabrics && <p className={classes.note}>{t('Preview:ExcludesExternal')}</p>
   const rows = [
     [t('Preview:Net'), trade(order.orderTotalNetAmount)],
     ...(order.orderTotalDiscountAmount.value > 0
@@ -76,7 +78,11 @@ export function Totals({ order, isPending }: { order: Order; isPending: boolean 
         </div>
       </dl>
       {order.vatCategory !== 'S' && <p className={classes.note}>{t(`Vat:Reason.${order.vatCategory}`)}</p>}
-      {note}
+      {notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
     </section>
   )
 }

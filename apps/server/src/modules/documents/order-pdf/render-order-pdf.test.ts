@@ -54,6 +54,7 @@ describe('the order PDF', () => {
       }
     }
     expect(text).toContain(texts[locale]['Preview:ExcludesExternal'])
+    expect(text).toContain(translate(locale, { key: 'Pdf:NotInSum', values: { count: 1 } }))
   })
 
   test('[A2.37][A2.39] shows folders with subtotals, fabric, sizes, sewing and drop labels', async () => {

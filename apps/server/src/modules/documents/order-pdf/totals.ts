@@ -1,4 +1,4 @@
-import { appliedPercentage, percentFromPercentage, type Ore } from '@veck/domain'
+import { appliedPercentage, markingsIn, notInSum, percentFromPercentage, type Ore } from '@veck/domain'
 import { locales, texts, type Locale } from '@veck/texts'
 import { formatNumber } from '@veck/texts/formats'
 import { formatMoney } from '../../../core/money.ts'
@@ -45,12 +45,20 @@ const vatReasons = ({ vatCategory }: PrintedOrder, t: Translator, locale: Locale
 const noteWidth = 340
 
 /** The totals; an empty block when there is nothing to pay. */
-export const layOutTotals = (sheet: Sheet, { order, lines }: PrintedContents, t: Translator, locale: Locale): Block => {
+export const layOutTotals = (
+  sheet: Sheet,
+  { order, tree, lines }: PrintedContents,
+  t: Translator,
+  locale: Locale,
+): Block => {
   if (order.netOre <= 0) return { height: 0, draw: () => {} }
   const rows = rowsOf(order, t, locale)
+  const { ownFabric, withoutFabric } = notInSum(markingsIn(tree).length, lines)
+  const withoutPrice = ownFabric + withoutFabric
   const notes = [
     ...vatReasons(order, t, locale),
-    ...(lines.some(({ isExternalFabric }) => isExternalFabric) ? [t('Preview:ExcludesExternal')] : []),
+    ...(ownFabric > 0 ? [t('Preview:ExcludesExternal')] : []),
+    ...(withoutPrice > 0 ? [t('Pdf:NotInSum', { count: withoutPrice })] : []),
   ].flatMap((note) => sheet.wrap(note, noteWidth, noteStyle))
   const toPay: Row = [t('Preview:TotalInclVat'), formatMoney(order.inclVatOre, locale)]
   return {

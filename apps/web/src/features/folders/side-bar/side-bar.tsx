@@ -2,7 +2,7 @@ import { ActionIcon, Button, Tabs } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
-import { notEditing, nothingSelected } from '@veck/domain'
+import { notEditing, nothingSelected, notInSum } from '@veck/domain'
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { PresentationSwitch } from '../../../components/offer/presentation-switch.tsx'
 import { useAction } from '../../../lib/actions/use-action.ts'
@@ -166,16 +166,22 @@ function ImagesTab({ order }: { order: Order }) {
 function SideBarFoot({ order }: { order: Order }) {
   const { t } = useTranslation()
   const trade = useTradeAmount()
-  if (Object.keys(order.markings).length === 0) return null
+  const markings = Object.keys(order.markings).length
+  if (markings === 0) return null
+  const { ownFabric, withoutFabric } = notInSum(markings, order.orderLines)
+  const withoutPrice = ownFabric + withoutFabric
   const total = trade(order.orderTotalExclVat)
   return (
     <div className={classes.foot}>
       {/* A2.38: prices are shown only with totals. */}
       {total && order.orderTotalNetAmount.value > 0 && (
-        <p className={classes.total}>
-          <span>{t('SideBar:TotalExclVat')}</span>
-          <strong>{total}</strong>
-        </p>
+        <>
+          <p className={classes.total}>
+            <span>{t('SideBar:TotalExclVat')}</span>
+            <strong>{total}</strong>
+          </p>
+          {withoutPrice > 0 && <p className={classes.notInSum}>{t('NotInSum:Markings', { count: withoutPrice })}</p>}
+        </>
       )}
       <PreviewLink order={order} fullWidth />
       <ClientOfferLink order={order} />
