@@ -15,6 +15,10 @@ export const MaxQuantity = 1_000_000 as Quantity
 export const extraUnits = ['piece', 'metre', 'hour', 'squareMetre', 'kilometre'] as const
 export type ExtraUnit = (typeof extraUnits)[number]
 
+/** The end of the key of the text with a quantity and its unit. English has a plural of "pc". */
+export const unitTextOf = (name: ExtraUnit, quantity: number): ExtraUnit | 'pieces' =>
+  name === 'piece' && quantity !== OneOf ? 'pieces' : name
+
 /** The rates of Swedish VAT, the standard rate first. */
 export const retailVatRates = [25, 12, 6, 0].map((percent) => percentageFromPercent(percent))
 export const StandardVatRate = percentageFromPercent(25)

@@ -1,5 +1,6 @@
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { unitTextOf } from '@veck/domain'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import type { ExtraPart } from './offer-groups.ts'
 import { MarginValue } from './margin-value.tsx'
@@ -28,7 +29,9 @@ export function ExtraRow({ part: { extra, priced }, settings, onChange, onRemove
           {name} {extra.optional && <Badge variant="light">{t('Retail:Optional')}</Badge>}
         </h3>
         <p className={classes.about}>
-          {t(`ClientPdf:Unit.${extra.unit}`, { quantity: formats.quantity(extra.quantity) })}
+          {t(`ClientPdf:Unit.${unitTextOf(extra.unit, extra.quantity)}`, {
+            quantity: formats.quantity(extra.quantity),
+          })}
         </p>
       </div>
       <dl className={classes.values}>

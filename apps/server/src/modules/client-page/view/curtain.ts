@@ -46,7 +46,7 @@ export const facts = ({ t }: View, curtain: OfferedCurtain): Html => {
   const rows: [string, string][] = [
     [t('OfferPage:Size'), `${width} × ${height} cm`],
     [t('OfferPage:Sewing'), [t(`SewingType:${sewingTypeNames[sewingType as SewingType]}`), ...details].join(', ')],
-    [t('OfferPage:Quantity'), quantity > 1 ? t('ClientPdf:Unit.piece', { quantity }) : ''],
+    [t('OfferPage:Quantity'), quantity > 1 ? t('ClientPdf:Unit.pieces', { quantity }) : ''],
   ]
   return html`<dl class="facts">
     ${rows

@@ -1,4 +1,5 @@
 import type { OfferedPageExtra } from '@veck/contract'
+import { OneOf, unitTextOf } from '@veck/domain'
 import { formatNumber } from '@veck/texts/formats'
 import { html, type Html } from './html.ts'
 import { markingArticle, take } from './marking.ts'
@@ -37,7 +38,9 @@ export const rooms = (view: OfferView): Html[] =>
 
 const extraRow = (view: OfferView, extra: OfferedPageExtra): Html => {
   const { id, name, price, quantity, unit, optional } = extra
-  const amount = view.t(`ClientPdf:Unit.${unit}`, { quantity: formatNumber(quantity / 100, view.locale) })
+  const amount = view.t(`ClientPdf:Unit.${unitTextOf(unit, quantity)}`, {
+    quantity: formatNumber(quantity / OneOf, view.locale),
+  })
   return html`<li>
     <p>
       <b><bdi>${name}</bdi></b> <span>${amount}</span>

@@ -1,4 +1,4 @@
-import { OneOf } from '@veck/domain'
+import { OneOf, unitTextOf } from '@veck/domain'
 import { formatNumber } from '@veck/texts/formats'
 import { line as lineColour, quiet } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
@@ -46,7 +46,9 @@ export const layOutExtra = (
   { context, place, priced }: { context: OfferContext; place?: string; priced: boolean },
 ): Block => {
   const { t, offer } = context
-  const count = t(`ClientPdf:Unit.${unit}`, { quantity: formatNumber(quantity / OneOf, offer.locale) })
+  const count = t(`ClientPdf:Unit.${unitTextOf(unit, quantity)}`, {
+    quantity: formatNumber(quantity / OneOf, offer.locale),
+  })
   const note = [place, count, optional && counts ? t('ClientPdf:TakenOption') : ''].filter(Boolean).join(' · ')
   return layOutRow(sheet, { name, note, sum: priced ? context.price(price) : '' })
 }
