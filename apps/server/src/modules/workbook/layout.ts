@@ -68,6 +68,8 @@ const synonyms: Partial<Record<WorkbookColumn, string[]>> = {
   sewingType: ['sömnad', 'sömnadstyp', 'uppsättning', 'veckning', 'veck', 'sewing type', 'sewing', 'style'],
   quantity: ['st', 'stycken', 'qty', 'pcs', 'number', 'count'],
   options: ['val', 'extra', 'option'],
+  // The heading of earlier English workbooks.
+  drops: ['drops'],
   deduction: ['höjdavdrag', 'height deduction'],
   windowWidth: ['fönstrets bredd', 'window w'],
   windowHeight: ['fönstrets höjd', 'window h'],
