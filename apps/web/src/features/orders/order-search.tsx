@@ -153,6 +153,7 @@ function Filters({ query }: { query: OrderQuery }) {
       />
       <TextInput
         name="customer"
+        className={classes.customer ?? ''}
         label={t('Search:Customer')}
         defaultValue={query.customer ?? ''}
         maxLength={SearchTextMaxLength}
