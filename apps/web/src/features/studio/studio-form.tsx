@@ -167,6 +167,7 @@ function ColourField({ form }: FieldsProps) {
         // A wrong colour gets the focus, which opens the picker below the field: its message is above, to be seen.
         inputWrapperOrder={['label', 'error', 'input', 'description']}
         format="hex"
+        classNames={{ slider: classes.hue ?? '' }}
         swatches={swatches}
         swatchesPerRow={5}
         popoverProps={{ withinPortal: false }}
