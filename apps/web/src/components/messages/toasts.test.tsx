@@ -41,6 +41,20 @@ test('a lost connection is not also reported by a toast, but an action that fail
   show.mockRestore()
 })
 
+test('a toast about a missing answer goes when the bar comes', async () => {
+  i18n.addResourceBundle('sv', 'translation', texts.sv)
+  const hide = vi.spyOn(notifications, 'hide').mockReturnValue('')
+  const show = vi.spyOn(notifications, 'show').mockReturnValue('')
+  showFailure(i18n.t('Errors:noAnswer'))
+  const { id } = show.mock.lastCall?.[0] ?? {}
+  const cutOff = connection.watching(() => Promise.reject(new TypeError('no network')))
+  await expect(cutOff('/')).rejects.toThrow('no network')
+  expect(hide).toHaveBeenLastCalledWith(id)
+  await connection.watching(() => Promise.resolve(new Response()))('/')
+  show.mockRestore()
+  hide.mockRestore()
+})
+
 test('[A8.2] a toast with a longer message is shown for longer', () => {
   const show = vi.spyOn(notifications, 'show').mockReturnValue('')
   const time = (message: string) => {

@@ -8,8 +8,9 @@ import classes from './toasts.module.css'
 
 /** An error of an action outside a form (A8.2). A repeated error replaces its toast. */
 export function showFailure(message: string) {
-  // The bar under the header says it already.
-  if (connection.isLost() && message === i18n.t('Errors:noAnswer')) return
+  // The bar under the header says the same, at once or as soon as the connection is known to be lost.
+  const isOfBar = message === i18n.t('Errors:noAnswer')
+  if (isOfBar && connection.isLost()) return
   const earlier = failures.get(message)
   if (earlier) notifications.hide(earlier)
   const id = crypto.randomUUID()
@@ -21,6 +22,11 @@ export function showFailure(message: string) {
     autoClose: 10_000,
     withBorder: true,
     closeButtonProps: closeButton(),
+  })
+  if (!isOfBar) return
+  const stop = connection.onChange(() => {
+    stop()
+    notifications.hide(id)
   })
 }
 /** The id of the last toast by message. */
