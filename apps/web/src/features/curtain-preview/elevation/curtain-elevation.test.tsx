@@ -53,6 +53,12 @@ test('[B2.28] seams and hems are drawn if there are any', () => {
   expect([lying.count('seam'), lying.count('hem')]).toEqual([0, 1])
 })
 
+test('[18] the hundreds of shades of its folds do not make the drawing large', () => {
+  const { all } = draw(previewOf({ ...covering, sewTogether: true, sewingType: SewingType.CurtainHeaderTape }))
+  expect(all('*').length).toBeLessThan(60)
+  expect(all('foreignObject > div')).toHaveLength(2)
+})
+
 const pattern = (preview: Preview) => draw(preview).all('pattern')[0]?.outerHTML
 
 test('[B2.28] the fabric is drawn to scale, and rotated if it is lying', () => {
