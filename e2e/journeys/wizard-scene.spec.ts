@@ -83,3 +83,24 @@ test('[24.1][B2.28] the curtain hangs in a 3D scene that can be turned, opened a
   await wizard.button('Marking:Save').click()
   expect((await rendering).status()).toBe(204)
 })
+
+test('[18][24.3] no screen waits for the code of the 3D scene: the curtain is drawn until it is there', async ({
+  page,
+  signInAs,
+}) => {
+  const { orderId, markingId } = await savedMarking(await apiAs('kund'))
+  const held: string[] = []
+  await page.route('**/assets/*.js', async (route) => {
+    const script = await page.request.get(route.request().url())
+    if ((await script.text()).includes('WebGLRenderer')) held.push(route.request().url())
+    else await route.continue()
+  })
+  await signInAs('kund')
+  await page.goto('/sv/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const wizard = wizardPage(page)
+  await wizard.open(orderId, markingId, 3)
+  await expect(wizard.picture.locator('svg[role=img]')).toBeVisible()
+  expect(held).not.toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

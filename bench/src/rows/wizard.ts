@@ -32,7 +32,7 @@ const openWizard = async (size: { width: number; height: number }) => {
 
 const chunkRow = (): Row => {
   const assets = join(import.meta.dirname, '../../../apps/web/dist/assets')
-  const file = readdirSync(assets).find((name) => /^stage-canvas-.*\.js$/.test(name)) ?? ''
+  const file = readdirSync(assets).find((name) => /^scene-.*\.js$/.test(name)) ?? ''
   const size = gzipSync(readFileSync(join(assets, file))).length
   return {
     what: '3D chunk, gzip',
