@@ -12,7 +12,7 @@ test('[16.10] a folder shows the number of curtains and the total of everything 
   const lines = new Map([line('m1', 2, 100.1), line('m3', 1, 200.2)].map((each) => [each.markingId, each]))
   const { markings, ...contents } = contentsOf(folder, lines)
   expect(markings).toHaveLength(5)
-  expect(contents).toEqual({ curtains: 3, withoutFabric: 3, ownFabric: 0, sum: 300_30 })
+  expect(contents).toEqual({ curtains: 3, withoutFabric: 3, ownFabric: 0, withoutPrice: 3, sum: 300_30 })
   const [kitchen = folder] = folder.folders
   expect(contentsOf(kitchen, lines)).toMatchObject({ curtains: 2, sum: 100_10 })
 })

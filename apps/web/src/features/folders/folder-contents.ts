@@ -1,16 +1,12 @@
 import type { Folder, Marking, OrderLine } from '@veck/contract'
-import { markingsIn, notInSum, sumOfOre, type Ore } from '@veck/domain'
+import { markingsIn, notInSum, sumOfOre, type NotInSum, type Ore } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { oreOf } from '../../lib/prices/ore-of.ts'
 
 /** The contents of a folder and its subfolders. */
-export type FolderContents = {
+export type FolderContents = NotInSum & {
   markings: Marking[]
   curtains: number
-  /** Markings without a price, because they have no fabric yet. */
-  withoutFabric: number
-  /** Markings in own fabrics: they never have a price. */
-  ownFabric: number
   sum: Ore
 }
 
@@ -27,8 +23,7 @@ export function contentsOf(folder: Folder, lines: ReadonlyMap<string, OrderLine>
 
 /** The number of curtains, the number of markings without a fabric, the total, and how many have no part in it. */
 export function describeContents(contents: FolderContents, sum: string | undefined, t: TFunction) {
-  const { curtains, withoutFabric, ownFabric } = contents
-  const withoutPrice = withoutFabric + ownFabric
+  const { curtains, withoutFabric, withoutPrice } = contents
   return [
     curtains > 0 && t('Orders:Curtains', { count: curtains }),
     withoutFabric > 0 && t('FolderView:WithoutFabric', { count: withoutFabric }),

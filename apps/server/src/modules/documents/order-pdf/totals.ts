@@ -53,8 +53,7 @@ export const layOutTotals = (
 ): Block => {
   if (order.netOre <= 0) return { height: 0, draw: () => {} }
   const rows = rowsOf(order, t, locale)
-  const { ownFabric, withoutFabric } = notInSum(markingsIn(tree).length, lines)
-  const withoutPrice = ownFabric + withoutFabric
+  const { ownFabric, withoutPrice } = notInSum(markingsIn(tree).length, lines)
   const notes = [
     ...vatReasons(order, t, locale),
     ...(ownFabric > 0 ? [t('Preview:ExcludesExternal')] : []),

@@ -168,8 +168,7 @@ function SideBarFoot({ order }: { order: Order }) {
   const trade = useTradeAmount()
   const markings = Object.keys(order.markings).length
   if (markings === 0) return null
-  const { ownFabric, withoutFabric } = notInSum(markings, order.orderLines)
-  const withoutPrice = ownFabric + withoutFabric
+  const { withoutPrice } = notInSum(markings, order.orderLines)
   const total = trade(order.orderTotalExclVat)
   return (
     <div className={classes.foot}>
