@@ -10,8 +10,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // These limits only stop tests that hang: machines are shared and may be slow.
-  timeout: 600_000,
-  expect: { timeout: 120_000 },
+  timeout: 1_800_000,
+  expect: { timeout: 300_000 },
   reporter: [['dot'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
   use: {
     browserName: 'chromium',
@@ -21,8 +21,8 @@ export default defineConfig({
     // Painting each frame of an animation takes processor time. Some journeys keep it (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },
     // A step that hangs ends before its whole test does.
-    actionTimeout: 120_000,
-    navigationTimeout: 120_000,
+    actionTimeout: 300_000,
+    navigationTimeout: 300_000,
     screenshot: 'only-on-failure',
     // Tracing takes a third of the processor time; switch it on with `npm run e2e -- --trace retain-on-failure`.
     trace: 'off',

@@ -47,7 +47,7 @@ const npmStart = async (dataDir: string) => {
       () => false,
     )
   const ready = async () => (npm.exitCode === null ? answers() : `npm start ended:\n${output}`)
-  await expect.poll(ready, { timeout: 120_000 }).toBe(true)
+  await expect.poll(ready).toBe(true)
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   return { pid: npm.pid ?? Number.NaN, postmaster, answers, ended }
 }

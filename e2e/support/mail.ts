@@ -13,7 +13,7 @@ const mailsTo = async (address: string, server: string) => {
 /** Waits for the first mail to this email address. */
 const mailTo = async (address: string, server: string) => {
   let path = ''
-  await expect.poll(async () => (path = (await mailsTo(address, server))[0] ?? ''), { timeout: 120_000 }).not.toBe('')
+  await expect.poll(async () => (path = (await mailsTo(address, server))[0] ?? '')).not.toBe('')
   return `${server}${path}`
 }
 
@@ -45,6 +45,6 @@ export const codeMailedTo = async (address: string, server: string) => {
     code = start && end ? start + end : ''
     return code
   }
-  await expect.poll(read, { timeout: 120_000 }).not.toBe('')
+  await expect.poll(read).not.toBe('')
   return code
 }

@@ -1,5 +1,4 @@
 import { defineProject } from 'vitest/config'
+import { timeLimits } from '../../vitest.limits.ts'
 
-export default defineProject({
-  test: { name: 'contract', isolate: false, include: ['**/*.test.ts'], testTimeout: 120_000 },
-})
+export default defineProject({ test: { ...timeLimits, name: 'contract', isolate: false, include: ['**/*.test.ts'] } })

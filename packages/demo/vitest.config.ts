@@ -1,5 +1,4 @@
 import { defineProject } from 'vitest/config'
+import { timeLimits } from '../../vitest.limits.ts'
 
-export default defineProject({
-  test: { name: 'demo', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 600_000 },
-})
+export default defineProject({ test: { ...timeLimits, name: 'demo', isolate: false, include: ['src/**/*.test.ts'] } })

@@ -1,6 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { timeLimits } from '../../vitest.limits.ts'
 
-// The limit only stops tests that hang: 10,000 cases of a property take long on a busy machine.
-export default defineConfig({
-  test: { name: 'domain', include: ['src/**/*.test.ts'], testTimeout: 600_000, isolate: false },
-})
+export default defineConfig({ test: { ...timeLimits, name: 'domain', isolate: false, include: ['src/**/*.test.ts'] } })

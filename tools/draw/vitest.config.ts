@@ -1,3 +1,4 @@
 import { defineProject } from 'vitest/config'
+import { timeLimits } from '../../vitest.limits.ts'
 
-export default defineProject({ test: { name: 'draw', include: ['src/**/*.test.ts'], testTimeout: 120_000 } })
+export default defineProject({ test: { ...timeLimits, name: 'draw', include: ['src/**/*.test.ts'] } })

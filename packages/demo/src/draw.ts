@@ -1,4 +1,5 @@
-// A process that draws what it is told to, one drawing after the other. It has a low priority, so that the server stays fast.
+// A process that draws what it is told to, one drawing after the other. Its priority is lower than that of the server, so
+// that the server stays fast. It is not the lowest one: on a busy machine that never gets its turn, and pages wait.
 import { constants, setPriority } from 'node:os'
 import { fabricsIn, photosIn } from './drawings.ts'
 
@@ -28,4 +29,4 @@ process.on('message', (id: string) => {
 })
 // The server has ended, or needs no more drawings.
 process.on('disconnect', () => process.exit())
-setPriority(constants.priority.PRIORITY_LOW)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

@@ -31,46 +31,41 @@ const swatchesOf = (article: string) =>
   demoProducts
     .find(({ configurableProductId }) => configurableProductId === article)!
     .variants.map(({ image }) => `catalogue/${image}`)
-const slow = { timeout: 120_000 }
 
 // One test, because each process that draws takes seconds to start. These fabrics are drawn fastest.
-test(
-  'images are drawn once for all requests, also after drawing was stopped; the rest is drawn in the background',
-  slow,
-  async () => {
-    const { images, start, store, cache, said } = await newImages('4302', '6103')
-    const [swatch = '', ...others] = swatchesOf('4302')
-    let reason = ''
-    images.files.read(swatch).catch((error: Error) => {
-      reason = error.message
-    })
-    const stopAgain = () => {
-      images.stop()
-      return reason
-    }
-    // Repeated, because the request first looks for the file.
-    await expect.poll(stopAgain, slow).toContain('drawing was stopped')
+test('images are drawn once for all requests, also after drawing was stopped; the rest is drawn in the background', async () => {
+  const { images, start, store, cache, said } = await newImages('4302', '6103')
+  const [swatch = '', ...others] = swatchesOf('4302')
+  let reason = ''
+  images.files.read(swatch).catch((error: Error) => {
+    reason = error.message
+  })
+  const stopAgain = () => {
+    images.stop()
+    return reason
+  }
+  // Repeated, because the request first looks for the file.
+  await expect.poll(stopAgain).toContain('drawing was stopped')
 
-    expect(await store.size(swatch)).toBeUndefined()
-    const [image, ...sizes] = await Promise.all([
-      images.files.read(swatch),
-      ...others.map((other) => images.files.size(other)),
-    ])
-    expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 480 })
-    expect(sizes.every((size) => size !== undefined && size > 0)).toBe(true)
-    expect(await store.size(swatch)).toBeGreaterThan(0)
-    expect(await readdir(join(cache, 'fabrics'))).toHaveLength((others.length + 1) * 3)
+  expect(await store.size(swatch)).toBeUndefined()
+  const [image, ...sizes] = await Promise.all([
+    images.files.read(swatch),
+    ...others.map((other) => images.files.size(other)),
+  ])
+  expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 480 })
+  expect(sizes.every((size) => size !== undefined && size > 0)).toBe(true)
+  expect(await store.size(swatch)).toBeGreaterThan(0)
+  expect(await readdir(join(cache, 'fabrics'))).toHaveLength((others.length + 1) * 3)
 
-    const next = start()
-    onTestFinished(() => next.stop())
-    await next.storeAll()
-    for (const rest of swatchesOf('6103')) expect(await store.size(rest)).toBeGreaterThan(0)
-    expect(said[0]).toContain('Drawing 1 demo images')
-    said.length = 0
-    await start().storeAll()
-    expect(said).toEqual([])
-  },
-)
+  const next = start()
+  onTestFinished(() => next.stop())
+  await next.storeAll()
+  for (const rest of swatchesOf('6103')) expect(await store.size(rest)).toBeGreaterThan(0)
+  expect(said[0]).toContain('Drawing 1 demo images')
+  said.length = 0
+  await start().storeAll()
+  expect(said).toEqual([])
+})
 
 test('a file that is no image of the demo is read without drawing', async () => {
   const { images, store, cache } = await newImages('6103')

@@ -17,7 +17,7 @@ const untilLeft = async (name: string) => {
     const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name])
     return rowCount
   }
-  await vi.waitUntil(async () => (await count()) === 0, { timeout: 120_000 })
+  await vi.waitUntil(async () => (await count()) === 0, { timeout: 300_000 })
   await client.end()
 }
 

@@ -11,7 +11,7 @@ test('[A2.46] without texts the page says in its built-in words that it is loadi
   let isDown = true
   await openScreen('/en/account/login', {
     '/api/app/systemtext/': async (request) => {
-      await vi.waitUntil(() => !isSlow, { timeout: 120_000 })
+      await vi.waitUntil(() => !isSlow, { timeout: 300_000 })
       return isDown
         ? { status: 503, body: { code: 'unavailable', message: '' } }
         : allTexts['/api/app/systemtext/'](request)

@@ -33,7 +33,7 @@ await Promise.all([
 
 configure({
   // Only stops tests that hang: machines are shared and may be slow.
-  asyncUtilTimeout: 120_000,
+  asyncUtilTimeout: 300_000,
   // The styles of the app are not loaded here, and reading computed styles takes most of the time of a query.
   defaultHidden: true,
 })

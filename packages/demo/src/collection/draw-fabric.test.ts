@@ -22,7 +22,7 @@ let folder: string
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'veck-images-')), 'fabrics')
   for (const family of [velvet, voile]) await drawFabric(family, folder)
-}, 60_000)
+})
 afterAll(() => rm(dirname(folder), { recursive: true }))
 
 const pathOf = (family: Family, colour: number, kind: ImageKind): string =>

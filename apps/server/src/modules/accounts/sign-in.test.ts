@@ -152,7 +152,7 @@ describe('sign-in', () => {
       payload: { ...kund, emailAddress: 'kollega@veck.example' },
     })
     expect(other.statusCode).toBe(200)
-  }, 300_000)
+  })
 
   test('a right password is not counted as an attempt if the session could not be stored', async ({ veck }) => {
     await veck.db.execute(sql`alter table refresh_tokens add constraint full_disk check (false) not valid`)

@@ -106,7 +106,7 @@ test('the JSON of 10,000 offers has no trade price, discount, article number or 
     assertRetailAddsUp(retailAnswer(made))
   })
   expect(() => fc.assert(property, { numRuns: 10_000, seed, endOnFailure: true })).not.toThrow()
-}, 300_000)
+})
 
 /** What the ERP says about every line, with words that nobody else writes. */
 const saysSecrets = (ids: readonly string[]): ErpDocument[] => {
@@ -144,7 +144,7 @@ test('the delivery of 1,000 offers has the ids of folders, stages and weeks, and
     for (const each of delivery) assert.deepEqual(Object.keys(each), ['folderId', 'stage', 'week'])
   })
   expect(() => fc.assert(property, { numRuns: 1000, seed, endOnFailure: true })).not.toThrow()
-}, 300_000)
+})
 
 const logger = pino({ level: 'silent' })
 const transport = createTransport({ streamTransport: true, buffer: true })
@@ -200,4 +200,4 @@ test('no byte of 200 PDFs and mails to clients names a trade price, discount, ar
     await assertSecretMail(made, await sentMail(made, content), content)
   })
   await expect(fc.assert(property, { numRuns: 200, seed, endOnFailure: true })).resolves.toBeUndefined()
-}, 300_000)
+})

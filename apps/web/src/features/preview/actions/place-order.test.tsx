@@ -81,7 +81,7 @@ describe('placing an order', () => {
     let isSlow = true
     await openPreview(aPricedOrder(), {
       '/api/app/order/o1/deliverydefaults': async () => {
-        await vi.waitUntil(() => !isSlow, { timeout: 120_000 })
+        await vi.waitUntil(() => !isSlow, { timeout: 300_000 })
         return { status: 404, body: { code: 'notFound', message: '' } }
       },
     })
