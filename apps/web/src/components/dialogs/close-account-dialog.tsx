@@ -23,6 +23,8 @@ type Sent = { successor: string | null; confirmation: string; confirmsNoDuty: bo
 
 type CloseAccountDialogProps = {
   email: string
+  /** Whether the account can share quotes. */
+  canShare: boolean
   /** Undefined: not loaded yet, and the dialog is closed. */
   closing: Closing | undefined
   opened: boolean
@@ -31,7 +33,8 @@ type CloseAccountDialogProps = {
 }
 
 /** Asks who takes over the offers, and for the e-mail address, before an account is closed. */
-export function CloseAccountDialog({ email, closing, opened, send, onClose }: CloseAccountDialogProps) {
+export function CloseAccountDialog({ opened, ...form }: CloseAccountDialogProps) {
+  const { email, closing, onClose } = form
   const { t } = useTranslation()
   return (
     <Dialog
@@ -42,14 +45,14 @@ export function CloseAccountDialog({ email, closing, opened, send, onClose }: Cl
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('AccountClosing:Cancel') }}
     >
-      {closing && <CloseAccountForm {...{ email, closing, send, onClose }} />}
+      {closing && <CloseAccountForm {...form} closing={closing} />}
     </Dialog>
   )
 }
 
 type FormProps = Omit<CloseAccountDialogProps, 'closing' | 'opened'> & { closing: Closing }
 
-function CloseAccountForm({ email, closing, send, onClose }: FormProps) {
+function CloseAccountForm({ email, canShare, closing, send, onClose }: FormProps) {
   const { t } = useTranslation()
   const form = useForm({ initialValues: { successor: nobody, confirmation: '', confirmsNoDuty: false } })
   const call = useFormCall(form, ({ successor, ...rest }) => send({ ...rest, successor: successor || null }))
@@ -58,7 +61,7 @@ function CloseAccountForm({ email, closing, send, onClose }: FormProps) {
   return (
     <form noValidate onSubmit={call.onSubmit}>
       <Stack gap="md">
-        <Text>{t('AccountClosing:SignInEnds')}</Text>
+        <Text>{canShare ? t('AccountClosing:SignInAndSharingEnd') : t('AccountClosing:SignInEnds')}</Text>
         <Text>
           <WholeDates>{t('AccountClosing:Erased', { day: closing.erasedOn })}</WholeDates>
         </Text>

@@ -38,6 +38,7 @@ describe('closing the own account', () => {
   test('says what happens, sends who takes over, and ends the session', async () => {
     const { dialog, confirm, submit, sent, router } = await openDialog()
     expect(dialog.getByText(/Uppgifterna om kontot raderas/).textContent).toContain('raderas 2027-02-15')
+    expect(dialog.getByText(/Delningen av offerter upphör/)).toBeTruthy()
     expect(dialog.getByText('Sidor som kunder kan svara på stängs: 2 st.')).toBeTruthy()
     expect(dialog.getByRole('checkbox', { name: /Ingen lag/ })).toBeTruthy()
     await user.click(dialog.getByRole('radio', { name: 'bo@kund.example, Bo Ek, Ek AB' }))
@@ -67,6 +68,13 @@ describe('closing the own account', () => {
     expect(dialog.getByText('Bekräfta.')).toBeTruthy()
     expect((confirm() as HTMLInputElement).value).toBe('karin@fel.example')
     expect(session.current()).toBeDefined()
+  })
+
+  test('says nothing of sharing to a user of only the acoustic tool', async () => {
+    session.start(signedInAs({ email: 'karin@kund.example', acousticUser: true, isCurtainUser: false }))
+    const { dialog } = await openDialog({ orders: 0, openPages: 0, accepted: 0, successors: [] })
+    expect(dialog.getByText('Inloggningen upphör direkt, på alla enheter.')).toBeTruthy()
+    expect(dialog.queryByText(/offert/i)).toBeNull()
   })
 
   test('is not offered to staff or to users of a procurement system', async () => {

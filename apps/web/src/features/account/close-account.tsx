@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@veck/contract'
-import { canSellToClients } from '@veck/domain'
+import { canSellToClients, canShare } from '@veck/domain'
 import { useState } from 'react'
 import { CloseAccountDialog } from '../../components/dialogs/close-account-dialog.tsx'
 import { showFailure } from '../../components/messages/toasts.tsx'
@@ -39,6 +39,7 @@ export function CloseAccount({ user }: { user: User }) {
       </Button>
       <CloseAccountDialog
         email={email}
+        canShare={canShare(user).allowed}
         closing={load.data}
         opened={opened}
         onClose={() => setOpened(false)}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminUser } from '@veck/contract'
+import { canShare } from '@veck/domain'
 import { CloseAccountDialog } from '../../../components/dialogs/close-account-dialog.tsx'
 import { showDone } from '../../../components/messages/toasts.tsx'
 import { client, queries } from '../../../lib/server/api.ts'
@@ -14,6 +15,7 @@ export function CloseUser({ user, opened, onClose }: { user: AdminUser; opened: 
   return (
     <CloseAccountDialog
       email={user.email}
+      canShare={canShare(user).allowed}
       closing={data}
       opened={opened}
       onClose={onClose}
