@@ -134,9 +134,7 @@ export const workbench: States = {
     reload: true,
     fails: true,
     before: cutOff('**/order/deletefoldersandmarkings'),
-    reach: inNewOrder(sideBar, pick(0), tool('SideBar:Delete'), ({ page, say }) =>
-      page.getByText(say('Shell:NoConnection')).waitFor(),
-    ),
+    reach: inNewOrder(sideBar, pick(0), tool('SideBar:Delete'), untilToast),
   },
   'side-bar-fabrics': beside(onTab('SideBar:Fabrics')),
   'side-bar-fabrics-none': beside(onTab('SideBar:Fabrics'), {

@@ -1,11 +1,11 @@
+import { ApiError } from '@veck/contract/client'
 import { texts } from '@veck/texts'
 import { Notifications, notifications } from '@mantine/notifications'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Providers } from '../../app/providers.tsx'
 import { i18n } from '../../lib/language/i18n.ts'
-import { connection } from '../../lib/server/connection.ts'
-import { showDone, showFailure, showUndo } from './toasts.tsx'
+import { showActionError, showDone, showFailure, showUndo } from './toasts.tsx'
 import { user } from '../../testing/user-event.ts'
 
 const toasts = () => screen.queryAllByRole('alert')
@@ -26,33 +26,17 @@ test('[A8.2] toasts are announced; undo removes its toast and reports a failure'
   expect(toasts()).toHaveLength(2)
 })
 
-test('a lost connection is not also reported by a toast, but an action that failed for it is', () => {
+test('an action without an answer says that it failed, and leaves the lost connection to the bar', () => {
   i18n.addResourceBundle('sv', 'translation', texts.sv)
   const show = vi.spyOn(notifications, 'show').mockReturnValue('')
-  const noAnswer = i18n.t('Errors:noAnswer')
-  showFailure(noAnswer)
-  expect(show).toHaveBeenCalledTimes(1)
-  const lost = vi.spyOn(connection, 'isLost').mockReturnValue(true)
-  showFailure(noAnswer)
-  expect(show).toHaveBeenCalledTimes(1)
-  showFailure(`Offerten kunde inte återställas. ${noAnswer}`)
-  expect(show).toHaveBeenCalledTimes(2)
-  lost.mockRestore()
+  const shown = (error: unknown) => {
+    showActionError(error)
+    return show.mock.lastCall?.[0].message
+  }
+  const failed = 'Det du just gjorde gick inte igenom. Kontrollera uppkopplingen och försök igen.'
+  expect(shown(new ApiError({ status: 500, code: 'noAnswer', message: '' }))).toBe(failed)
+  expect(shown(new ApiError({ status: 400, code: 'badRequest', message: 'Vänta lite.' }))).toBe('Vänta lite.')
   show.mockRestore()
-})
-
-test('a toast about a missing answer goes when the bar comes', async () => {
-  i18n.addResourceBundle('sv', 'translation', texts.sv)
-  const hide = vi.spyOn(notifications, 'hide').mockReturnValue('')
-  const show = vi.spyOn(notifications, 'show').mockReturnValue('')
-  showFailure(i18n.t('Errors:noAnswer'))
-  const { id } = show.mock.lastCall?.[0] ?? {}
-  const cutOff = connection.watching(() => Promise.reject(new TypeError('no network')))
-  await expect(cutOff('/')).rejects.toThrow('no network')
-  expect(hide).toHaveBeenLastCalledWith(id)
-  await connection.watching(() => Promise.resolve(new Response()))('/')
-  show.mockRestore()
-  hide.mockRestore()
 })
 
 test('[A8.2] a toast with a longer message is shown for longer', () => {

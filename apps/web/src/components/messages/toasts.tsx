@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from '../../lib/language/use-translation.ts'
-import { connection } from '../../lib/server/connection.ts'
-import { errorText } from '../../lib/server/error-text.ts'
+import { errorText, isUnanswered } from '../../lib/server/error-text.ts'
 import { i18n } from '../../lib/language/i18n.ts'
 import classes from './toasts.module.css'
 
 /** An error of an action outside a form (A8.2). A repeated error replaces its toast. */
 export function showFailure(message: string) {
-  // The bar under the header says the same, at once or as soon as the connection is known to be lost.
-  const isOfBar = message === i18n.t('Errors:noAnswer')
-  if (isOfBar && connection.isLost()) return
   const earlier = failures.get(message)
   if (earlier) notifications.hide(earlier)
   const id = crypto.randomUUID()
@@ -23,14 +19,16 @@ export function showFailure(message: string) {
     withBorder: true,
     closeButtonProps: closeButton(),
   })
-  if (!isOfBar) return
-  const stop = connection.onChange(() => {
-    stop()
-    notifications.hide(id)
-  })
 }
 /** The id of the last toast by message. */
 const failures = new Map<string, string>()
+
+/**
+ * The error of an action that has no message of its own. Without an answer it says that the action failed: that the
+ * connection is lost is said by the bar under the header.
+ */
+export const showActionError = (error: unknown) =>
+  showFailure(isUnanswered(error) ? i18n.t('Errors:actionFailed') : errorText(error))
 
 /** Confirms an action whose result the screen does not show; visible for as long as it takes to read. */
 export const showDone = (message: string) =>
@@ -48,7 +46,7 @@ export function showUndo({ message, undo, seconds }: Undoable) {
   const id = crypto.randomUUID()
   const press = () => {
     notifications.hide(id)
-    undo().catch((error: unknown) => showFailure(errorText(error)))
+    undo().catch(showActionError)
   }
   notifications.show({
     id,

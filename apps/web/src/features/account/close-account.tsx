@@ -4,9 +4,8 @@ import type { User } from '@veck/contract'
 import { canSellToClients, canShare } from '@veck/domain'
 import { useState } from 'react'
 import { CloseAccountDialog } from '../../components/dialogs/close-account-dialog.tsx'
-import { showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError } from '../../components/messages/toasts.tsx'
 import { client, queries } from '../../lib/server/api.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import { session } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { SectionCard } from '../../components/layout/section-card.tsx'
@@ -23,7 +22,7 @@ export function CloseAccount({ user }: { user: User }) {
     // Always asked again: who can take over may have changed.
     mutationFn: () => queryClient.fetchQuery({ ...queries.getAccountClosing(), staleTime: 0 }),
     onSuccess: () => setOpened(true),
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   const text = canSellToClients(user).allowed ? 'AccountClosing:Text' : 'AccountClosing:TextWithoutDownload'
   return (

@@ -1,10 +1,9 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError } from '../../components/messages/toasts.tsx'
 import { client } from '../../lib/server/api.ts'
 import { saveFile } from '../../lib/server/download.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import { useIsSlow } from '../../lib/screen/use-is-slow.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import classes from '../../components/layout/section-card.module.css'
@@ -14,7 +13,7 @@ export function ExportAccount() {
   const { t } = useTranslation()
   const download = useMutation({
     mutationFn: async () => saveFile(await client.exportAccount()),
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   const isSlow = useIsSlow(download.isPending)
   return (

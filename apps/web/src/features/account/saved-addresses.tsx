@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { NotFetched } from '../../components/messages/not-fetched.tsx'
-import { showDone, showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError, showDone } from '../../components/messages/toasts.tsx'
 import { client, queries } from '../../lib/server/api.ts'
 import { errorText } from '../../lib/server/error-text.ts'
 import { useCountries } from '../../lib/language/use-countries.ts'
@@ -50,7 +50,7 @@ export function SavedAddresses({ user }: { user: User }) {
     mutationFn: ({ id, ...address }: SavedAddress) =>
       client.changeAddress({ params: { id }, body: { ...address, isDefault: true } }),
     onSuccess: keep,
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   const remove = useMutation({
     mutationFn: ({ id }: SavedAddress) => client.removeAddress({ params: { id } }),

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/messages/empty-state.tsx'
 import { FoundCount } from '../../components/messages/found-count.tsx'
 import { NotFetched } from '../../components/messages/not-fetched.tsx'
 import { StillLoading } from '../../components/messages/still-loading.tsx'
-import { showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError, showFailure } from '../../components/messages/toasts.tsx'
 import { errorText } from '../../lib/server/error-text.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { CompareTray } from './compare-tray.tsx'
@@ -68,7 +68,7 @@ export function FabricWall(props: FabricWallProps) {
   }
   const step = (index: number) => {
     const go = stepTo(index)
-    return go && (() => void go().catch((reason: unknown) => showFailure(errorText(reason))))
+    return go && (() => void go().catch(showActionError))
   }
   return (
     <>

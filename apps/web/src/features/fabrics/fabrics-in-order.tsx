@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FabricInUse, Variant } from '@veck/contract'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { Swatch } from '../../components/offer/swatch.tsx'
-import { showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError } from '../../components/messages/toasts.tsx'
 import { queries } from '../../lib/server/api.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import classes from './fabrics-in-order.module.css'
 
 type FabricsInOrderProps = {
@@ -23,7 +22,7 @@ export function FabricsInOrder({ fabrics, chosen, onChoose }: FabricsInOrderProp
       const variant = variants.find(({ partNo }) => partNo === erpProductId)
       if (variant) onChoose(variant)
     },
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   if (fabrics.length === 0) return null
   return (

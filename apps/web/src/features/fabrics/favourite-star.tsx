@@ -2,9 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FavouriteFabrics } from '@veck/contract'
-import { showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError } from '../../components/messages/toasts.tsx'
 import { client, queries } from '../../lib/server/api.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import { useFavouriteFabrics } from '../../lib/fabrics/favourite-fabrics.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 
@@ -61,7 +60,7 @@ function useMarkFavourite() {
     },
     onError: (error, { productId, isFavourite }) => {
       show({ productId, isFavourite: !isFavourite })
-      showFailure(errorText(error))
+      showActionError(error)
     },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) > 1) return

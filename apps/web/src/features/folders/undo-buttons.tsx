@@ -1,10 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { Order } from '@veck/contract'
-import { showDone, showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError, showDone } from '../../components/messages/toasts.tsx'
 import { keysOf } from '../../lib/actions/shortcut.ts'
 import { useAction } from '../../lib/actions/use-action.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import { useMayEdit } from '../../lib/order/order-facts.ts'
 import { useUndo } from '../../lib/undo/use-undo.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
@@ -77,7 +76,7 @@ const show = async (step: () => Promise<string | undefined>) => {
     const message = await step()
     if (message) showDone(message)
   } catch (error) {
-    showFailure(errorText(error))
+    showActionError(error)
   }
 }
 

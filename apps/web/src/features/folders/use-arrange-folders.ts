@@ -1,8 +1,7 @@
 import type { Folder, Order } from '@veck/contract'
 import { type FolderMove, foldersAfterMove, isRoot, moveFolderRefusal } from '@veck/domain'
-import { showFailure, showUndo } from '../../components/messages/toasts.tsx'
+import { showActionError, showUndo } from '../../components/messages/toasts.tsx'
 import { client } from '../../lib/server/api.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import { undoHistory } from '../../lib/undo/undo-history.ts'
 import { useUndo } from '../../lib/undo/use-undo.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
@@ -29,7 +28,7 @@ export function useArrangeFolders(order: Order) {
       const version = await change({ send: () => undoHistory.together(order.id, send) })
       showUndo({ message, undo: () => undoVersion(version), seconds: undoShownSeconds })
     } catch (error) {
-      showFailure(errorText(error))
+      showActionError(error)
     }
   }
   /** With everything in them, to the end of this folder. */

@@ -1,9 +1,8 @@
 import type { Order } from '@veck/contract'
 import { type EditSelection, withContents } from '@veck/domain'
 import { useTranslation } from '../../lib/language/use-translation.ts'
-import { showFailure, showUndo } from '../../components/messages/toasts.tsx'
+import { showActionError, showFailure, showUndo } from '../../components/messages/toasts.tsx'
 import { client } from '../../lib/server/api.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import { changeAsSeen, isChangedMeanwhile } from '../../lib/server/change-as-seen.ts'
 import { withoutItems } from './order-tree.ts'
 import { useChangeOrder } from './use-change-order.ts'
@@ -44,7 +43,8 @@ export function useDeleteItems(order: Order) {
       })
       version = changed.version
     } catch (error) {
-      showFailure(isChangedMeanwhile(error) ? t('SideBar:ChangedMeanwhile') : errorText(error))
+      if (isChangedMeanwhile(error)) showFailure(t('SideBar:ChangedMeanwhile'))
+      else showActionError(error)
       return false
     }
     const [first, ...more] = [...selection.folders, ...selection.markings]

@@ -1,8 +1,7 @@
 import type { Order } from '@veck/contract'
 import { useTranslation } from '../../lib/language/use-translation.ts'
-import { showFailure, showUndo } from '../../components/messages/toasts.tsx'
+import { showActionError, showUndo } from '../../components/messages/toasts.tsx'
 import { client } from '../../lib/server/api.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import { useOpenOrder } from '../../lib/order/order-landing.ts'
 import { undoHistory } from '../../lib/undo/undo-history.ts'
 import { useUndo } from '../../lib/undo/use-undo.ts'
@@ -48,7 +47,7 @@ export function useMoveMarkings(order: Order) {
     try {
       version = await make(moves)
     } catch (error) {
-      showFailure(errorText(error))
+      showActionError(error)
       return
     }
     showUndo({ message: describe(moves, first), undo: () => undoVersion(version), seconds: undoShownSeconds })

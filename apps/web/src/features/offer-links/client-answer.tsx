@@ -8,11 +8,10 @@ import { swedishTime } from '@veck/texts/formats'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { OfferDifferences } from '../../components/offer/offer-differences.tsx'
-import { showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError } from '../../components/messages/toasts.tsx'
 import { client, queries } from '../../lib/server/api.ts'
 import { retailQueue } from '../../lib/server/change-queue.ts'
 import { saveFile } from '../../lib/server/download.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import { orderFacts } from '../../lib/order/order-facts.ts'
 import { usePathTo } from '../../lib/screen/paths.ts'
 import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
@@ -103,7 +102,7 @@ function Accepted({ order, link, acceptance, toPreview }: AcceptedProps) {
   const differences = useDifferences(order)
   const download = useMutation({
     mutationFn: async () => saveFile(await client.getAcceptedPdf({ params: { id: order.id, linkId: link.id } })),
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   const canBePlaced = canBeAcceptedIn(order.status)
   // What could not be applied may have been mended since.

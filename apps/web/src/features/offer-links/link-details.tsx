@@ -6,7 +6,7 @@ import { isOpenToClient } from '@veck/domain'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
-import { showDone, showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError, showDone } from '../../components/messages/toasts.tsx'
 import { client } from '../../lib/server/api.ts'
 import { errorText } from '../../lib/server/error-text.ts'
 import { AddressDialog } from './address-dialog.tsx'
@@ -85,7 +85,7 @@ function LinkButtons({ orderId, link, isOpen }: { orderId: string; link: OfferLi
       setUrl(made.url)
     },
     onError: (error) => {
-      showFailure(errorText(error))
+      showActionError(error)
       readAgain()
     },
   })

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order, User } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { useTranslation } from '../../lib/language/use-translation.ts'
-import { showDone, showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError, showDone } from '../../components/messages/toasts.tsx'
 import { client, queries } from '../../lib/server/api.ts'
 import { errorText } from '../../lib/server/error-text.ts'
 import { logFailure } from '../../lib/server/log-failure.ts'
@@ -108,7 +108,7 @@ function OwnerNotApproved({ order }: { order: Order }) {
       await queryClient.invalidateQueries({ queryKey: queries.getOrder({ params: { id: order.id } }).queryKey })
       showDone(t('AdminUsers:MailsApproved', { email }))
     },
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   return (
     <div className={classes.notice} data-tone="warning">

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProcurementRefusal } from '@veck/contract'
 import { useTranslation } from '../../lib/language/use-translation.ts'
-import { showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError } from '../../components/messages/toasts.tsx'
 import { client, queries } from '../../lib/server/api.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import { usePathTo } from '../../lib/screen/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import classes from './refusals.module.css'
@@ -39,7 +38,7 @@ function Refusal({ refusal, withOrder }: { refusal: ProcurementRefusal; withOrde
   const handled = useMutation({
     mutationFn: () => client.handleProcurementRefusal({ params: { id: refusal.id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.getProcurementRefusals().queryKey }),
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   return (
     <li className={classes.refusal}>

@@ -14,7 +14,7 @@ import { EmptyState } from '../../components/messages/empty-state.tsx'
 import { FormError } from '../../components/forms/form-error.tsx'
 import { NotFetched } from '../../components/messages/not-fetched.tsx'
 import { Page } from '../../components/layout/page.tsx'
-import { showFailure, showUndo } from '../../components/messages/toasts.tsx'
+import { showActionError, showUndo } from '../../components/messages/toasts.tsx'
 import { client, queries } from '../../lib/server/api.ts'
 import { errorText } from '../../lib/server/error-text.ts'
 import { usePathTo } from '../../lib/screen/paths.ts'
@@ -77,7 +77,7 @@ function Library() {
         seconds: undoSeconds,
       })
     } catch (failure) {
-      showFailure(errorText(failure))
+      showActionError(failure)
     }
     await readAgain()
   }

@@ -1,10 +1,9 @@
 import type { Retail, SaveOrderExtra } from '@veck/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
-import { showFailure, showUndo } from '../../components/messages/toasts.tsx'
+import { showActionError, showFailure, showUndo } from '../../components/messages/toasts.tsx'
 import { client } from '../../lib/server/api.ts'
 import { isChangedMeanwhile } from '../../lib/server/change-as-seen.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import type { SavedExtra } from './offer-groups.ts'
 import type { ChangeRetail } from './use-change-retail.ts'
 
@@ -46,7 +45,8 @@ export function useExtras(orderId: string, change: ChangeRetail) {
       try {
         await changeTo(extra, { ...bodyOf(extra), taken })
       } catch (error) {
-        showFailure(isChangedMeanwhile(error) ? t('Extra:ChangedMeanwhile') : errorText(error))
+        if (isChangedMeanwhile(error)) showFailure(t('Extra:ChangedMeanwhile'))
+        else showActionError(error)
       }
     },
     remove: async (extra: SavedExtra, name: string) => {
@@ -57,7 +57,8 @@ export function useExtras(orderId: string, change: ChangeRetail) {
         })
         showUndo({ message: t('Extra:Removed', { name }), undo: () => add(bodyOf(extra)), seconds: undoSeconds })
       } catch (error) {
-        showFailure(isChangedMeanwhile(error) ? t('Extra:ChangedMeanwhile') : errorText(error))
+        if (isChangedMeanwhile(error)) showFailure(t('Extra:ChangedMeanwhile'))
+        else showActionError(error)
       }
     },
   }

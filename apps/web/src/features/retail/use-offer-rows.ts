@@ -1,10 +1,9 @@
 import type { Retail } from '@veck/contract'
 import type { AlternativeLetter, FixedPrice } from '@veck/domain'
 import { useCallback, useMemo, useState } from 'react'
-import { showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError, showFailure } from '../../components/messages/toasts.tsx'
 import { client } from '../../lib/server/api.ts'
 import { isChangedMeanwhile } from '../../lib/server/change-as-seen.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import { i18n } from '../../lib/language/i18n.ts'
 import type { MarkingDraft } from './retail-drafts.ts'
 import type { ChangeRetail } from './use-change-retail.ts'
@@ -70,7 +69,8 @@ export function useOfferRows(orderId: string, change: ChangeRetail) {
           // A tick is what the user wants, whatever another user ticked before.
           await change({ isAsSeen: () => true, send: send(id, { [field]: value }) })
         } catch (error) {
-          showFailure(isChangedMeanwhile(error) ? i18n.t('Errors:stale') : errorText(error))
+          if (isChangedMeanwhile(error)) showFailure(i18n.t('Errors:stale'))
+          else showActionError(error)
         }
         setDrafts((all) => {
           const { [field]: drafted, ...rest } = all.get(id) ?? {}

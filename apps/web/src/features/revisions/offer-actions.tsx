@@ -7,11 +7,10 @@ import { useState } from 'react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { Dialog, Sheet } from '../../components/dialogs/dialog.tsx'
 import { useDiscardQuestion } from '../../components/dialogs/discard-question.tsx'
-import { showDone, showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError, showDone, showFailure } from '../../components/messages/toasts.tsx'
 import { client, queries } from '../../lib/server/api.ts'
 import { retailQueue } from '../../lib/server/change-queue.ts'
 import { saveFile } from '../../lib/server/download.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import { orderFacts } from '../../lib/order/order-facts.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { OfferPdf } from './offer-pdf.tsx'
@@ -62,7 +61,7 @@ export function OfferActions({ order, hasUnsaved }: OfferActionsProps) {
       await listChanged()
       showDone(t('Revisions:Downloaded', { number }))
     },
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   const mayRead = user !== undefined && canReadRetail(user, orderFacts(order, user)).allowed
   const { data: links } = useQuery({ ...queries.getOfferLinks({ params }), enabled: mayRead })

@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/language/use-translation.ts'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { EmptyState } from '../../components/messages/empty-state.tsx'
 import { NotFetched } from '../../components/messages/not-fetched.tsx'
-import { showDone, showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError, showDone, showFailure } from '../../components/messages/toasts.tsx'
 import { client, queries } from '../../lib/server/api.ts'
 import { saveFile } from '../../lib/server/download.ts'
 import { errorText } from '../../lib/server/error-text.ts'
@@ -100,7 +100,7 @@ function Version({ orderId, revision, onCompare, onRestore }: VersionProps) {
   const { number, createdAt, by, byName, reason, clientName, total, display, mails } = revision
   const download = useMutation({
     mutationFn: async () => saveFile(await client.getRevisionPdf({ params: { id: orderId, number: String(number) } })),
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   const about = { number }
   return (

@@ -1,9 +1,8 @@
 import type { Changed, CreateRooms, Folder, FollowFolder, Order, ResetToType } from '@veck/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showFailure, showUndo } from '../../components/messages/toasts.tsx'
+import { showActionError, showUndo } from '../../components/messages/toasts.tsx'
 import { client, queries } from '../../lib/server/api.ts'
 import { changeQueue } from '../../lib/server/change-queue.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import { useUndo } from '../../lib/undo/use-undo.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 
@@ -25,8 +24,7 @@ export function useRoomTypes(order: Order) {
     showUndo({ message, undo: () => undoVersion(version), seconds: undoShownSeconds })
   }
   /** For buttons outside a form. */
-  const makeOrTell = (message: string, send: () => Promise<Changed>) =>
-    make(message, send).catch((error: unknown) => showFailure(errorText(error)))
+  const makeOrTell = (message: string, send: () => Promise<Changed>) => make(message, send).catch(showActionError)
   return {
     isPending,
     createRooms: (body: Omit<CreateRooms, 'version'>) =>

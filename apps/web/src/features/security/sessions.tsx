@@ -8,7 +8,7 @@ import { NotFetched } from '../../components/messages/not-fetched.tsx'
 import { SectionCard } from '../../components/layout/section-card.tsx'
 import cardClasses from '../../components/layout/section-card.module.css'
 import rows from '../../components/layout/row-list.module.css'
-import { showDone, showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError, showDone } from '../../components/messages/toasts.tsx'
 import { client, queries } from '../../lib/server/api.ts'
 import { errorText } from '../../lib/server/error-text.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
@@ -27,7 +27,7 @@ export function Sessions() {
     mutationFn: (id: string) => client.endSession({ params: { id } }),
     onSuccess: keep,
     onError: (error) => {
-      showFailure(errorText(error))
+      showActionError(error)
       // It may have ended in the meantime.
       void sessions.refetch()
     },

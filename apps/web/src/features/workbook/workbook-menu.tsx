@@ -3,11 +3,10 @@ import { IconTableExport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Order, WorkbookFormat } from '@veck/contract'
-import { showFailure } from '../../components/messages/toasts.tsx'
+import { showActionError } from '../../components/messages/toasts.tsx'
 import { useAction } from '../../lib/actions/use-action.ts'
 import { client } from '../../lib/server/api.ts'
 import { saveFile } from '../../lib/server/download.ts'
-import { errorText } from '../../lib/server/error-text.ts'
 import { useMayEdit } from '../../lib/order/order-facts.ts'
 import { usePathTo } from '../../lib/screen/paths.ts'
 import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
@@ -30,11 +29,11 @@ export function WorkbookMenu({ order }: { order: Order }) {
           query: { format, withoutPrices: isPresenting ? 'true' : 'false' },
         }),
       ),
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   const template = useMutation({
     mutationFn: async () => saveFile(await client.getWorkbookTemplate({ query: { format: 'xlsx' } })),
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   useAction({ id: 'exportXlsx', label: t('Workbook:ExportXlsx'), run: () => download.mutate('xlsx') })
   useAction({ id: 'exportCsv', label: t('Workbook:ExportCsv'), run: () => download.mutate('csv') })

@@ -4,9 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Buyer, BuyerSecrets } from '@veck/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { showFailure } from '../../../components/messages/toasts.tsx'
+import { showActionError } from '../../../components/messages/toasts.tsx'
 import { client, queries } from '../../../lib/server/api.ts'
-import { errorText } from '../../../lib/server/error-text.ts'
 import { Fetched } from '../fetched.tsx'
 import { BuyerCompany } from './buyer-company.tsx'
 import { BuyerDialog } from './buyer-dialog.tsx'
@@ -67,7 +66,7 @@ function BuyerRow({ buyer }: { buyer: Buyer }) {
   const setActive = useMutation({
     mutationFn: (active: boolean) => client.setBuyerActive({ params: { id: buyer.id }, body: { active } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.getBuyers().queryKey }),
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   const { name, cxmlDomain, cxmlIdentity, ociUsername, returnHosts, active } = buyer
   const protocols = [cxmlIdentity && `cXML ${cxmlDomain} ${cxmlIdentity}`, ociUsername && `OCI ${ociUsername}`]

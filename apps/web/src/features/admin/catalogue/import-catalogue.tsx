@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { FormError } from '../../../components/forms/form-error.tsx'
-import { showDone, showFailure } from '../../../components/messages/toasts.tsx'
+import { showActionError, showDone } from '../../../components/messages/toasts.tsx'
 import { client } from '../../../lib/server/api.ts'
 import { saveFile } from '../../../lib/server/download.ts'
 import { errorText } from '../../../lib/server/error-text.ts'
@@ -43,7 +43,7 @@ function ImportCatalogue() {
   const template = useMutation({
     mutationFn: () => client.getCatalogueTemplate(),
     onSuccess: saveFile,
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   const report = dryRun.data
   const isEmpty = report?.added === 0 && report.changed === 0

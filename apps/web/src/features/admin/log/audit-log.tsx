@@ -4,10 +4,9 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { AuditFilter } from '@veck/contract'
 import { auditActionNames } from '@veck/domain'
-import { showFailure } from '../../../components/messages/toasts.tsx'
+import { showActionError } from '../../../components/messages/toasts.tsx'
 import { client, queries } from '../../../lib/server/api.ts'
 import { saveFile } from '../../../lib/server/download.ts'
-import { errorText } from '../../../lib/server/error-text.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { AdminPage } from '../admin-page.tsx'
 import classes from '../admin.module.css'
@@ -98,7 +97,7 @@ function ExportButton({ filter }: { filter: Partial<AuditFilter> }) {
   const { t } = useTranslation()
   const download = useMutation({
     mutationFn: async () => saveFile(await client.exportAuditLog({ query: filter })),
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   return (
     <Button

@@ -6,7 +6,7 @@ import type { ErpMessageRow } from '@veck/contract'
 import { swedishTime } from '@veck/texts/formats'
 import { Fragment, useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
-import { showDone, showFailure } from '../../../components/messages/toasts.tsx'
+import { showActionError, showDone } from '../../../components/messages/toasts.tsx'
 import { client, queries } from '../../../lib/server/api.ts'
 import { errorText } from '../../../lib/server/error-text.ts'
 import { usePathTo } from '../../../lib/screen/paths.ts'
@@ -108,7 +108,7 @@ function RetryButton({ id, name }: { id: string; name: string }) {
   const retry = useMutation({
     mutationFn: () => client.retryErpMessage({ params: { id } }),
     onSuccess: () => showDone(t('AdminMessages:Retried')),
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
     onSettled: refresh,
   })
   return (

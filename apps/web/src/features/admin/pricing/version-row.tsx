@@ -6,10 +6,9 @@ import type { NumbersKind, NumbersVersion } from '@veck/contract'
 import { swedishTime } from '@veck/texts/formats'
 import type { TFunction } from 'i18next'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { showFailure } from '../../../components/messages/toasts.tsx'
+import { showActionError } from '../../../components/messages/toasts.tsx'
 import { client } from '../../../lib/server/api.ts'
 import { saveFile } from '../../../lib/server/download.ts'
-import { errorText } from '../../../lib/server/error-text.ts'
 import { usePathTo } from '../../../lib/screen/paths.ts'
 import classes from '../admin.module.css'
 
@@ -28,7 +27,7 @@ export function VersionRow({ kind, version, onOpen }: VersionRowProps) {
   const download = useMutation({
     mutationFn: () => client.getNumbersFile({ params: { kind, versionId: id } }),
     onSuccess: saveFile,
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   const isOpen = state === 'draft' || state === 'scheduled'
   return (

@@ -6,9 +6,8 @@ import type { TextKey } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
 import { Fragment } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { showDone, showFailure } from '../../../components/messages/toasts.tsx'
+import { showActionError, showDone } from '../../../components/messages/toasts.tsx'
 import { client, queries } from '../../../lib/server/api.ts'
-import { errorText } from '../../../lib/server/error-text.ts'
 import classes from '../admin.module.css'
 
 const colours = { waiting: 'spruce', running: 'spruce', retrying: 'ochre', failed: 'falu' } as const
@@ -40,7 +39,7 @@ export function JobRow({ job }: { job: QueuedJob }) {
       await queryClient.invalidateQueries({ queryKey: queries.getQueue().queryKey })
       showDone(t('AdminQueue:Retried'))
     },
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   const what = t(job.kind === 'mail' ? (mailTexts[job.mail] ?? 'AdminQueue:someMail') : otherTexts[job.kind])
   const next = job.nextAttemptAt && t('AdminQueue:Next', { at: swedishTime(job.nextAttemptAt) })

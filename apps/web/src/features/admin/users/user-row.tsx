@@ -16,7 +16,7 @@ import type { AdminUser } from '@veck/contract'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
-import { showDone, showFailure } from '../../../components/messages/toasts.tsx'
+import { showActionError, showDone } from '../../../components/messages/toasts.tsx'
 import { client } from '../../../lib/server/api.ts'
 import { errorText } from '../../../lib/server/error-text.ts'
 import { useNumber } from '../../../lib/language/use-formats.ts'
@@ -58,7 +58,7 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
   const mailLink = useMutation({
     mutationFn: () => client.mailPasswordLink({ params }),
     onSuccess: () => showDone(t('AdminUsers:LinkMailed', { email: user.email })),
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   const approve = useMutation({
     mutationFn: () => client.approveMails({ body: { emailAddress: user.email } }),
@@ -66,7 +66,7 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
       await queryClient.invalidateQueries({ queryKey: ['findUsers'] })
       showDone(t('AdminUsers:MailsApproved', { email: user.email }))
     },
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
   const reopen = useMutation({
     mutationFn: () => client.reopenUser({ params }),
@@ -74,9 +74,9 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
       await queryClient.invalidateQueries({ queryKey: ['findUsers'] })
       showDone(t('AdminUsers:Reopened', { email: user.email }))
     },
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
-  const unlock = () => setLocked.mutate(false, { onError: (error) => showFailure(errorText(error)) })
+  const unlock = () => setLocked.mutate(false, { onError: showActionError })
   const about = [`${user.firstName} ${user.lastName}`.trim(), user.erpCompanyName].filter(Boolean).join(', ')
   return (
     <li className={classes.row}>

@@ -6,10 +6,9 @@ import { type AlternativeLetter, alternativeLetters } from '@veck/domain'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { FormNotice } from '../../../components/forms/form-notice.tsx'
-import { showDone, showFailure } from '../../../components/messages/toasts.tsx'
+import { showActionError, showDone, showFailure } from '../../../components/messages/toasts.tsx'
 import { lettersOf, useAlternatives, withAlternative } from '../../../lib/order/alternatives.ts'
 import { isChangedMeanwhile } from '../../../lib/server/change-as-seen.ts'
-import { errorText } from '../../../lib/server/error-text.ts'
 import { useMayEdit } from '../../../lib/order/order-facts.ts'
 import { usePathTo } from '../../../lib/screen/paths.ts'
 import type { RenderPreview } from '../configurator/configurator.tsx'
@@ -53,8 +52,10 @@ export function AlternativesBar(props: AlternativesBarProps) {
     to('/order/$order/marking/$marking/{-$step}', { order: order.id, marking: marking.id, step: at })
   const searchOf = (letter: AlternativeLetter | undefined) =>
     letter === undefined || letter === there?.chosen ? {} : { alternative: letter }
-  const fail = (error: Error) =>
-    showFailure(isChangedMeanwhile(error) ? t('Alternatives:ChangedMeanwhile') : errorText(error))
+  const fail = (error: Error) => {
+    if (isChangedMeanwhile(error)) showFailure(t('Alternatives:ChangedMeanwhile'))
+    else showActionError(error)
+  }
 
   /** Unsaved changes move to the new alternative; the curtain on screen stays as it is saved. */
   const onAdded = (made: Alternative | undefined) => {

@@ -5,17 +5,16 @@ import type { Order } from '@veck/contract'
 import type { FileAnswer } from '@veck/contract/client'
 import { useAction } from '../../../lib/actions/use-action.ts'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { showFailure } from '../../../components/messages/toasts.tsx'
+import { showActionError } from '../../../components/messages/toasts.tsx'
 import { client } from '../../../lib/server/api.ts'
 import { saveFile } from '../../../lib/server/download.ts'
-import { errorText } from '../../../lib/server/error-text.ts'
 import { usePresentationMode } from '../../../lib/prices/presentation-mode.ts'
 import { useIsSlow } from '../../../lib/screen/use-is-slow.ts'
 
 const useDownload = (fetchFile: () => Promise<FileAnswer>) =>
   useMutation({
     mutationFn: async () => saveFile(await fetchFile()),
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
 
 /** Downloads: the current PDF, the sent PDF, and the photos if there are any (A2.40). */

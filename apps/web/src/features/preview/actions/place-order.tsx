@@ -9,10 +9,9 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
 import { Actions } from '../../../components/layout/actions.tsx'
 import { AddressInputs } from '../../../components/forms/address-inputs.tsx'
-import { showFailure } from '../../../components/messages/toasts.tsx'
+import { showActionError } from '../../../components/messages/toasts.tsx'
 import type { Address } from '../../../lib/forms/address-rules.ts'
 import { client, queries } from '../../../lib/server/api.ts'
-import { errorText } from '../../../lib/server/error-text.ts'
 import { filledIn } from '../../../lib/forms/field-rules.ts'
 import { fieldsOf } from '../../../lib/forms/use-form-call.ts'
 import { deliveryRules, fromDefaults, prefilled, requiredForDelivery, writtenAgain } from '../delivery/address.ts'
@@ -113,7 +112,7 @@ function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: Deli
     onError: (error) => {
       if (isOutdated(error)) {
         onClose()
-        showFailure(errorText(error))
+        showActionError(error)
       } else if (Object.keys(fieldsOf(error)).length > 0) {
         form.setErrors(fieldsOf(error))
         backToDelivery(fieldsOf(error))

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { showFailure } from '../../../components/messages/toasts.tsx'
+import { showActionError } from '../../../components/messages/toasts.tsx'
 import { client } from '../../../lib/server/api.ts'
-import { errorText } from '../../../lib/server/error-text.ts'
 import type { FreshPrices } from '../use-fresh-prices.ts'
 import { isOutdated } from './repeat-until-known.ts'
 import { Confirm } from './confirm.tsx'
@@ -19,7 +18,7 @@ export function ReturnToProcurement({ order, prices, onClose }: ReturnToProcurem
     onError: async (error) => {
       if (!isOutdated(error)) return
       onClose()
-      showFailure(errorText(error))
+      showActionError(error)
       await prices.refresh()
     },
   })

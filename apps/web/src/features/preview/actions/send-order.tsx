@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { Order, User } from '@veck/contract'
 import { orderPdfRecipients, OrderStatus } from '@veck/domain'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { showFailure } from '../../../components/messages/toasts.tsx'
+import { showActionError } from '../../../components/messages/toasts.tsx'
 import { client } from '../../../lib/server/api.ts'
-import { errorText } from '../../../lib/server/error-text.ts'
 import { useFinish } from '../done.ts'
 import type { FreshPrices } from '../use-fresh-prices.ts'
 import { repeatUntilKnown, isOutdated } from './repeat-until-known.ts'
@@ -31,7 +30,7 @@ export function SendOrder({ order, user, prices, onClose }: SendOrderProps) {
     onError: (error) => {
       if (!isOutdated(error)) return
       onClose()
-      showFailure(errorText(error))
+      showActionError(error)
     },
   })
   return (

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/language/use-translation.ts'
-import { showDone, showFailure } from '../../../components/messages/toasts.tsx'
+import { showActionError, showDone } from '../../../components/messages/toasts.tsx'
 import { client, queries } from '../../../lib/server/api.ts'
-import { errorText } from '../../../lib/server/error-text.ts'
 import { useOpenOrder } from '../../../lib/order/order-landing.ts'
 import type { PreviewAction } from '../offered.ts'
 
@@ -22,7 +21,7 @@ function useChangeThisOrder({ id }: Order) {
       await openOrder(await queryClient.fetchQuery({ ...queries.getOrder({ params: { id } }), staleTime: 0 }))
     },
     onSuccess: () => showDone(t('Preview:Reopened')),
-    onError: (error) => showFailure(errorText(error)),
+    onError: showActionError,
   })
 }
 
