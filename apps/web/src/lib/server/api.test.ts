@@ -52,6 +52,15 @@ test('[A8.3] a call without an answer has a message of our own', async () => {
   expect(errorText(error)).toBe('Servern svarar inte.')
 })
 
+test('[A8.3] a connection that breaks in the middle of an answer has a message of our own', async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
+  vi.stubGlobal('fetch', async () => new Response(broken, { headers: { 'Content-Type': 'application/json' } }))
+  i18n.addResource('sv', 'translation', 'Errors:noAnswer', 'Servern svarar inte.')
+  const error = await client.getOrdersByStatus().catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: 'network' })
+  expect(errorText(error)).toBe('Servern svarar inte.')
+})
+
 test('[A8.3] an error of a proxy has a message of our own', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
   i18n.addResource('sv', 'translation', 'Errors:internal', 'Något gick fel hos oss.')

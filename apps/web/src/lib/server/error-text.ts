@@ -2,7 +2,9 @@ import { ApiError } from '@veck/contract/client'
 import { i18n } from '../language/i18n.ts'
 import { PasskeyFailure } from '../session/passkey.ts'
 
-const hasMessage = (error: unknown): error is ApiError => error instanceof ApiError && error.message !== ''
+/** The message of `network` is the browser's own. */
+const hasMessage = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code !== 'network' && error.message !== ''
 
 /** Whether a call failed without a message of the server, for example because the connection is lost. */
 export const isUnanswered = (error: unknown) => !hasMessage(error) && !(error instanceof PasskeyFailure)
