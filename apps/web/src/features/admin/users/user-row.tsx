@@ -79,7 +79,7 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
   const unlock = () => setLocked.mutate(false, { onError: showActionError })
   const about = [`${user.firstName} ${user.lastName}`.trim(), user.erpCompanyName].filter(Boolean).join(', ')
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} ${classes.account}`}>
       <span className={classes.about}>
         <span className={classes.name}>{user.email}</span>
         <span className={classes.more}>{about}</span>
