@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSources } from './imports.ts'
@@ -23,4 +23,13 @@ test('every CSS class that a component uses exists in its stylesheet', () => {
   }
   expect(used).toBeGreaterThan(500)
   expect(missing).toEqual([])
+})
+
+// Vite copies the composed styles into each stylesheet, and warns about the copies.
+test('no stylesheet composes the classes of another one: the component uses both', () => {
+  const folder = join(root, 'apps/web/src')
+  const stylesheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'))
+  expect(stylesheets.length).toBeGreaterThan(50)
+  const composing = stylesheets.filter((path) => /composes:.* from /.test(readFileSync(join(folder, path), 'utf8')))
+  expect(composing).toEqual([])
 })

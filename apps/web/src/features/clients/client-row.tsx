@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ListedClient } from '@veck/contract'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { usePathTo } from '../../lib/screen/paths.ts'
+import framed from '../../components/layout/framed-rows.module.css'
 import classes from './clients.module.css'
 
 type ClientRowProps = { client: ListedClient; onChange: () => void; onRemove: () => void; onErase: () => void }
@@ -13,20 +14,20 @@ export function ClientRow({ client, onChange, onRemove, onErase }: ClientRowProp
   const { name, reference, email, phone, address } = client
   const contact = [phone, address.split('\n').filter(Boolean).join(', ')].filter(Boolean)
   return (
-    <li className={classes.row}>
-      <div className={classes.part}>
-        <strong className={classes.name}>{name}</strong>
-        {reference && <span className={classes.about}>{reference}</span>}
+    <li className={`${framed.row} ${classes.row}`}>
+      <div className={`${framed.part} ${classes.part}`}>
+        <strong className={framed.name}>{name}</strong>
+        {reference && <span className={framed.about}>{reference}</span>}
       </div>
-      <div className={classes.part}>
+      <div className={`${framed.part} ${classes.part}`}>
         {email && <Email>{email}</Email>}
         {contact.map((text) => (
-          <span key={text} className={classes.about}>
+          <span key={text} className={framed.about}>
             {text}
           </span>
         ))}
       </div>
-      <div className={classes.part}>
+      <div className={`${framed.part} ${classes.part}`}>
         <OrdersOfClient client={client} />
       </div>
       <div className={classes.actions}>
@@ -48,7 +49,7 @@ export function ClientRow({ client, onChange, onRemove, onErase }: ClientRowProp
 function Email({ children }: { children: string }) {
   const [mailbox, domain] = children.split('@')
   return (
-    <span className={classes.about}>
+    <span className={framed.about}>
       {mailbox}@<wbr />
       {domain}
     </span>
@@ -63,7 +64,7 @@ function OrdersOfClient({ client: { name, orders } }: { client: ListedClient }) 
   const { t } = useTranslation()
   const to = usePathTo()
   const found = (['open', 'sent', 'closed'] as const).filter((tab) => orders[tab] > 0)
-  if (found.length === 0) return <span className={classes.about}>{t('Clients:NoOrders')}</span>
+  if (found.length === 0) return <span className={framed.about}>{t('Clients:NoOrders')}</span>
   return (
     <span className={classes.orders}>
       {found.map((tab) => {

@@ -20,6 +20,7 @@ import { ClientDialog } from './client-dialog.tsx'
 import { ClientRow } from './client-row.tsx'
 import { EraseClient } from './erase-client.tsx'
 import { RemoveClient } from './remove-client.tsx'
+import framed from '../../components/layout/framed-rows.module.css'
 import classes from './clients.module.css'
 
 /** "My clients": the customer's own clients. */
@@ -108,7 +109,7 @@ function Clients() {
       )}
       {data && data.clients.length > 0 && (
         <>
-          <ul className={classes.rows} aria-label={t('Clients:Title')}>
+          <ul className={framed.rows} aria-label={t('Clients:Title')}>
             {data.clients.map((client) => (
               <ClientRow
                 key={client.id}
@@ -163,9 +164,9 @@ function ClientsWaiting() {
   const { t } = useTranslation()
   return (
     <output aria-label={t('Shell:Loading')}>
-      <div className={classes.rows}>
+      <div className={framed.rows}>
         {[1, 2, 3, 4].map((row) => (
-          <div key={row} className={classes.row}>
+          <div key={row} className={`${framed.row} ${classes.row}`}>
             <Skeleton height={16} width="min(60%, 16rem)" />
             <Skeleton height={14} width="min(60%, 12rem)" />
           </div>

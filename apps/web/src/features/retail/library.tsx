@@ -24,6 +24,7 @@ import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { usePercent, useRetailAmount } from '../../lib/language/use-formats.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import { itemOf, itemRules, itemValuesOf, type ItemValues, nameOf, newItem } from './extra-values.ts'
+import framed from '../../components/layout/framed-rows.module.css'
 import classes from './library.module.css'
 
 const undoSeconds = 10
@@ -87,7 +88,7 @@ function Library() {
       {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
       {data?.length === 0 && <EmptyState title={t('Library:Empty')}>{t('Library:EmptyText')}</EmptyState>}
       {data && data.length > 0 && (
-        <ul className={classes.items}>
+        <ul className={framed.rows}>
           {data.map((item) => (
             <ItemRow key={item.id} item={item} onChange={() => open(item)} onRemove={() => void remove(item)} />
           ))}
@@ -134,8 +135,8 @@ function ItemRow({ item, onChange, onRemove }: ItemRowProps) {
   const name = nameOf(item, locale)
   const cost = item.unitCost === null ? undefined : trade(item.unitCost as Ore)
   return (
-    <li className={classes.item}>
-      <div className={classes.words}>
+    <li className={`${framed.row} ${classes.item}`}>
+      <div className={`${framed.part} ${classes.words}`}>
         <strong>{name}</strong>
         <span className={classes.about}>
           {t('Library:PricePer', { price: money(item.unitPrice as Ore), unit: t(`Extra:unit.${item.unit}`) })}

@@ -24,6 +24,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { OrderFromTemplate } from './order-from-template.tsx'
 import { TemplateNameForm } from './template-name-form.tsx'
+import framed from '../../components/layout/framed-rows.module.css'
 import classes from './templates.module.css'
 
 export default function TemplatesScreen() {
@@ -76,7 +77,7 @@ function Templates({ mayShare }: { mayShare: boolean }) {
           {t('Templates:EmptyText')}
         </EmptyState>
       ) : (
-        <ul className={classes.rows} aria-label={t('Templates:Title')}>
+        <ul className={framed.rows} aria-label={t('Templates:Title')}>
           {data.templates.map((template) => (
             <TemplateRow key={template.id} template={template} onAsk={(what) => ask(what, template)} />
           ))}
@@ -110,11 +111,11 @@ function TemplateRow({
     markings > 0 && t('Templates:Markings', { count: markings }),
   ].filter(Boolean)
   return (
-    <li className={classes.row}>
-      <div className={classes.part}>
-        <strong className={classes.name}>{name}</strong>
-        <span className={classes.about}>{size.join(' · ')}</span>
-        <span className={classes.about}>
+    <li className={`${framed.row} ${classes.row}`}>
+      <div className={`${framed.part} ${classes.part}`}>
+        <strong className={framed.name}>{name}</strong>
+        <span className={framed.about}>{size.join(' · ')}</span>
+        <span className={framed.about}>
           {isOwn ? (
             <WholeDates>{t('Templates:SavedOn', { date: swedishDay(new Date(updatedAt)) })}</WholeDates>
           ) : (
