@@ -38,9 +38,12 @@ export const OrderSummarySchema = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummarySchema>
 
-/** As sales find it, with the customer: the owner, not the owner's client. */
+/** The owner of an order, not the owner's client; only for internal sales. */
+const CustomerSchema = z.object({ company: z.string(), name: z.string() })
+
+/** As sales find it, with the customer. */
 export const FoundOrderSchema = OrderSummarySchema.extend({
-  customer: z.object({ company: z.string(), name: z.string(), city: z.string() }),
+  customer: CustomerSchema.extend({ city: z.string() }),
 })
 export type FoundOrder = z.infer<typeof FoundOrderSchema>
 
@@ -97,6 +100,8 @@ export const OrderSchema = OrderSummarySchema.extend({
       linePrices: z.record(AnsweredIdSchema, MoneySchema),
     })
     .optional(),
+  /** Only for internal sales. */
+  customer: CustomerSchema.optional(),
   /** The owner is self-registered and may not mail others yet; only for internal sales. */
   ownerMailRestricted: z.boolean().optional(),
   orderTotalNetAmount: MoneySchema,

@@ -40,6 +40,8 @@ export type OpenedOrder = OrderReadModel & {
   beingTransferred?: boolean | undefined
   procurement?: ProcurementReturn | undefined
   sent?: SentOffer | undefined
+  /** For sales only, as the next one. */
+  customer?: { company: string; name: string } | undefined
   ownerMailRestricted?: boolean | undefined
 }
 
@@ -48,7 +50,8 @@ type Details = {
   procurement: (Omit<ProcurementReturn, 'returnedAt'> & { returnedAt: string }) | null
   refusal: string | null
   beingTransferred: boolean
-  ownerMailRestricted: boolean
+  /** Null unless the reader is of sales. */
+  owner: { company: string; name: string; mailRestricted: boolean } | null
 }
 
 type Contents = {
@@ -83,13 +86,21 @@ const owners = alias(users, 'owners')
 
 /** A row with what the answer depends on: `about.details` and `about.state`. */
 const about = (db: Queryable, reader: Reader) => {
-  const owner = db.select({ restricted: owners.mailRestricted }).from(owners).where(eq(owners.email, orders.ownerEmail))
+  const owner = db
+    .select({
+      about: sql`json_build_object(
+        'company', ${owners.erpCompanyName},
+        'name', trim(${owners.firstName} || ' ' || ${owners.lastName}),
+        'mailRestricted', ${owners.mailRestricted})`,
+    })
+    .from(owners)
+    .where(eq(owners.email, orders.ownerEmail))
   const lastSent = sql`select max(${sentOffers.id}) from ${sentOffers} where ${sentOffers.orderId} = ${orders.id}`
   const details = sql`json_build_object(
     'procurement', ${procurementColumn(db, reader)},
     'refusal', ${lastRefusal},
     'beingTransferred', ${beingTransferred},
-    'ownerMailRestricted', (${owner}))`
+    'owner', case when ${reader.isSales}::boolean then (${owner}) end)`
   // xmin is the transaction that wrote the row: it also changes when something else than a user's change writes it.
   return sql`(select details, md5(concat_ws(' ', ${orders}.xmin, ${orders.version}, (${lastSent}), ${reader.isSales}::boolean, details::text)) as state
     from (select ${details} as details) as made) as about`
@@ -185,7 +196,7 @@ const openWhole = (
   { details, contents }: WholeOrder,
 ): OpenedOrder => {
   const { lines, images, sent } = contents
-  const { procurement, refusal, ownerMailRestricted } = details
+  const { procurement, refusal, owner } = details
   return {
     order,
     tree: treeOf(order.id, contents),
@@ -196,7 +207,9 @@ const openWhole = (
     // The text may contain internal data of the supplier: for sales only.
     refusal: (isSales && refusal) || undefined,
     beingTransferred: details.beingTransferred || undefined,
-    ownerMailRestricted: (isSales && ownerMailRestricted) || undefined,
+    // An erased account has neither.
+    customer: owner && (owner.company || owner.name) ? { company: owner.company, name: owner.name } : undefined,
+    ownerMailRestricted: owner?.mailRestricted || undefined,
   }
 }
 

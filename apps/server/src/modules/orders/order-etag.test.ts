@@ -79,6 +79,15 @@ describe('the ETag of an order', () => {
     expect([status, body.ownerMailRestricted]).toEqual([200, true])
   })
 
+  test('changes with the customer’s name for sales, who alone see it', async ({ at: { veck, kund, id } }) => {
+    const salj = await veck.as('salj')
+    const [tag, ownTag] = [await tagOf(salj, id), await tagOf(kund, id)]
+    await veck.db.update(users).set({ lastName: 'Ny' }).where(eq(users.email, 'kund@veck.example'))
+    const { status, body } = await open(salj, id, { 'if-none-match': tag })
+    expect([status, body.customer?.name]).toEqual([200, expect.stringMatching(/ Ny$/)])
+    expect(await isNew(kund, id, ownTag)).toBe(false)
+  })
+
   test('changes when the ERP takes so long that administrators are told', async ({ at: { veck, kund, id } }) => {
     await setStatus(veck, id, OrderStatus.OrderPlaced)
     const placement = { orderId: id, document: '<Order/>', placedAt: veck.clock.now(), placedBy: 'kund@veck.example' }

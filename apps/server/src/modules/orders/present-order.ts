@@ -29,7 +29,8 @@ export const presentOrder = (contents: OpenedOrder, locale: Locale): Promise<Ord
   inSteps(presentInSteps(contents, locale))
 
 function* presentInSteps(contents: OpenedOrder, locale: Locale): Steps<Order> {
-  const { order, tree, lines, images, refusal, beingTransferred, procurement, sent, ownerMailRestricted } = contents
+  const { order, tree, lines, images, refusal, beingTransferred, procurement, sent } = contents
+  const { customer, ownerMailRestricted } = contents
   const lineOf = new Map(lines.map((line) => [line.markingId, line]))
   const imagesOf = groupBy(images, ({ markingId }) => markingId)
   const markingOf = (row: MarkingRow) => presentMarking(row, lineOf.get(row.id), imagesOf.get(row.id) ?? [])
@@ -60,6 +61,7 @@ function* presentInSteps(contents: OpenedOrder, locale: Locale): Steps<Order> {
     refusal,
     procurement: procurement && presentReturn(procurement),
     sent: sent && presentSent(sent, locale),
+    customer,
     ownerMailRestricted,
     ...presentTotals(order, locale),
   }

@@ -51,6 +51,23 @@ describe('sharing', () => {
     ).toBe(404)
   })
 
+  test('shows the owner’s name and company to sales, and only the e-mail address to the other user', async ({
+    veck,
+  }) => {
+    const bada = await veck.as('bada')
+    const names = { firstName: 'Bo', lastName: 'Dahl', erpCompanyName: 'Dahl Textil AB' }
+    await veck.db.update(users).set(names).where(eq(users.email, 'bada@veck.example'))
+    const { id } = await newOrder(bada)
+    await share(bada, 'kollega@veck.example')
+    const customer = { name: 'Bo Dahl', company: 'Dahl Textil AB' }
+    expect(await readOrder(await veck.as('salj'), id)).toMatchObject({ customer })
+    for (const caller of [bada, await veck.as('kollega')]) {
+      const order = await readOrder(caller, id)
+      expect(order).not.toHaveProperty('customer')
+      expect(JSON.stringify(order)).not.toContain('Dahl')
+    }
+  })
+
   test('is not transitive: users whom the other user shares with see nothing', async ({ veck }) => {
     const bada = await veck.as('bada')
     const kollega = await veck.as('kollega')

@@ -37,6 +37,17 @@ function useWaysBack(order: Order, user: User) {
   return ways
 }
 
+/** Sales see the customer's name and company. For others the e-mail address says whose order it is. */
+function Owner({ order: { customer, userEmailAddress } }: { order: Order }) {
+  const who = [customer?.name, customer?.company].filter(Boolean).join(', ')
+  return (
+    <>
+      {who && <span>{who}</span>}
+      <span>{userEmailAddress}</span>
+    </>
+  )
+}
+
 type PreviewHeadProps = {
   order: Order
   user: User
@@ -71,7 +82,7 @@ export function PreviewHead({ order, user, isRefused }: PreviewHeadProps) {
           {t(stateTexts[state])}
         </Badge>
         <span>{t(isPlaced ? 'Preview:OrderNumber' : 'Preview:OfferNumber', { number: order.offerNumber })}</span>
-        {belongsToAnother(order, user) && <span>{order.userEmailAddress}</span>}
+        {belongsToAnother(order, user) && <Owner order={order} />}
         {order.customerOrderNumber && (
           <span>
             {t(user.isSales ? 'Preview:TheirNumber' : 'Preview:CustomersNumber', {
