@@ -14,6 +14,7 @@ import { searchProducts } from './products.ts'
 import { retail } from './retail.ts'
 import { saveLine } from './save-line.ts'
 import { isExpired, localeOf, requireSession } from './session.ts'
+import { signIn } from './sign-in.ts'
 
 const db = await connect(process.env.DATABASE_URL ?? '')
 const pricing = createPricing(db)
@@ -42,6 +43,7 @@ const answer = <Request extends FastifyRequest>(name: keyof typeof calls, handle
 }
 
 answer('checkSessionExpired', async (request) => JSON.stringify(await isExpired(db, request)))
+answer('signInToken', (request: Parameters<typeof signIn>[1], reply) => signIn(db, request, reply))
 answer('getOrder', (request: Parameters<typeof open>[1], reply) => open(db, request, reply))
 answer('getRetail', (request: Parameters<typeof retail>[1]) => retail(db, request))
 answer('updateOrderLine', async (request: Parameters<typeof saveLine>[1]) => saveLine(db, request, await pricing()))

@@ -160,8 +160,8 @@ export const callsBench: Bench = {
       // Reads the session and answers a boolean.
       const emptyCall = await pairOf(server, contenders, owner, (client) => client.checkSessionExpired())
       const empty = emptyCall.veck
-      yield await signInRow(contenders.veck, owner)
-      yield await failedSignInRow(contenders.veck)
+      yield await signInRow(server, contenders, owner)
+      yield await failedSignInRow(server, contenders)
       yield await measurePair(emptyCall, {
         what: 'empty call: the smallest call with a session',
         goal: { timesExpert: 1.5 },

@@ -2,7 +2,11 @@ import type { Client } from '@veck/contract/client'
 import { sql } from 'drizzle-orm'
 import { race } from '../race.ts'
 import { median, ms, type Bench, type Row } from '../row.ts'
+import { exchange } from '../send.ts'
 import { startBenchServer, type BenchServer } from '../server.ts'
+import { startContenders } from '../versus/contenders.ts'
+import { measurePair } from '../versus/measure.ts'
+import { pairOf, requestOf } from '../versus/pair.ts'
 import { giveOrdersTo } from './many-orders.ts'
 
 const owner = 'kund@veck.example'
@@ -27,30 +31,34 @@ const placeAndAnswer = async ({ database: { db } }: BenchServer) => {
 
 const filters = ['delayed', 'refused', 'partlyShipped', 'fault'] as const
 
-const measured = (kund: Client, salj: Client): [string, () => Promise<unknown>][] => [
-  ['list of 5,000 placed orders with deliveries', () => kund.getOrdersByStatus()],
-  ...filters.map((delivery): [string, () => Promise<unknown>] => [
+const searches: [string, (salj: Client) => Promise<unknown>][] = [
+  ...filters.map((delivery): [string, (salj: Client) => Promise<unknown>] => [
     `search by delivery among them: ${delivery}`,
-    () => salj.searchOrders({ query: { searchText: '', delivery } }),
+    (salj) => salj.searchOrders({ query: { searchText: '', delivery } }),
   ]),
   [
     'search by delivery, customer and text',
-    () => salj.searchOrders({ query: { searchText: 'offert', customer: 'kund', delivery: 'delayed' } }),
+    (salj) => salj.searchOrders({ query: { searchText: 'offert', customer: 'kund', delivery: 'delayed' } }),
   ],
-  ['orders out, first page', () => salj.getErpPlacements({ query: {} })],
-  ['orders out, page 50', () => salj.getErpPlacements({ query: { page: 50 } })],
+  ['orders out, first page', (salj) => salj.getErpPlacements({ query: {} })],
+  ['orders out, page 50', (salj) => salj.getErpPlacements({ query: { page: 50 } })],
 ]
 
 export const deliveriesBench: Bench = {
   name: 'deliveries of placed orders',
   run: async function* () {
     const server = await startBenchServer()
+    const contenders = await startContenders(server)
     try {
       await giveOrdersTo(server.database, owner, count)
       await placeAndAnswer(server)
-      const [kund, salj] = [await server.as(owner), await server.as('salj@veck.example')]
-      for (const [what, call] of measured(kund, salj)) {
-        const taken = await race({ rounds: 30 }, { call, empty: () => kund.checkSessionExpired() })
+      const { veck: empty } = await pairOf(server, contenders, owner, (client) => client.checkSessionExpired())
+      const list = await pairOf(server, contenders, owner, (kund) => kund.getOrdersByStatus())
+      const listed = { what: 'list of 5,000 placed orders with deliveries', goal: { within: limit }, rounds: 30, empty }
+      yield await measurePair(list, listed)
+      for (const [what, call] of searches) {
+        const request = await requestOf(server, 'salj@veck.example', call)
+        const taken = await race({ rounds: 30 }, { call: () => exchange(contenders.veck, request), empty })
         const took = median(taken.call)
         const row: Row = {
           what,
@@ -62,6 +70,7 @@ export const deliveriesBench: Bench = {
         yield row
       }
     } finally {
+      contenders.stop()
       await server.stop()
     }
   },

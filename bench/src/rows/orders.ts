@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { race } from '../race.ts'
 import { median, ms, percentile, type Bench, type Row } from '../row.ts'
 import { startBenchServer, type BenchServer } from '../server.ts'
+import { exchange } from '../send.ts'
+import { startContenders } from '../versus/contenders.ts'
+import { requestOf } from '../versus/pair.ts'
 import { addOrders, addOwners, places } from './many-orders.ts'
 
 const ordersInAll = 1_000_000
@@ -27,12 +30,15 @@ const searchTexts = async ({ database }: BenchServer) => {
   ])
 }
 
-const searchRows = async (server: BenchServer): Promise<Row[]> => {
-  const salj = await server.as('salj@veck.example')
+const searchRows = async (server: BenchServer, veck: string): Promise<Row[]> => {
   const texts = await searchTexts(server)
-  const search = (index: number) =>
-    salj.searchOrders({ query: { searchText: texts[(index * 31) % texts.length] ?? '' } })
-  const empty = () => salj.checkSessionExpired()
+  const request = await requestOf(server, 'salj@veck.example', (salj) =>
+    salj.searchOrders({ query: { searchText: 'text' } }),
+  )
+  const pathOf = (text = '') => request.path.replace('=text', `=${encodeURIComponent(text)}`)
+  const search = (index: number) => exchange(veck, { ...request, path: pathOf(texts[(index * 31) % texts.length]) })
+  const nothing = await requestOf(server, 'salj@veck.example', (salj) => salj.checkSessionExpired())
+  const empty = () => exchange(veck, nothing)
   const row = async (how: string, concurrency: number, limit: number): Promise<Row> => {
     const taken = await race({ rounds: 900 / concurrency, concurrency }, { search, empty })
     const p99 = percentile(taken.search, 0.99)
@@ -51,11 +57,13 @@ export const ordersBench: Bench = {
   name: 'search for orders',
   run: async () => {
     const server = await startBenchServer()
+    const contenders = await startContenders(server)
     try {
       await addOwners(server.database, 5000)
       await addOrders(server.database, ordersInAll)
-      return await searchRows(server)
+      return await searchRows(server, contenders.veck)
     } finally {
+      contenders.stop()
       await server.stop()
     }
   },

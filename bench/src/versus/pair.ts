@@ -16,7 +16,7 @@ export type Pair = {
 export type Stored = (answer: unknown) => Promise<unknown>
 
 /** Makes the call once, and records its request. */
-const requestOf = async (server: BenchServer, who: string, call: (client: Client) => Promise<unknown>) => {
+export const requestOf = async (server: BenchServer, who: string, call: (client: Client) => Promise<unknown>) => {
   let made: Request | undefined
   const client = await server.as(who, (url, { method = 'GET', headers, body } = {}) => {
     const path = String(url).slice(server.baseUrl.length)
@@ -33,7 +33,7 @@ const json = ({ body }: Answer): unknown => (body.length > 0 ? JSON.parse(body.t
 const shorten = (value: unknown) => JSON.stringify(value)?.slice(0, 200)
 
 /** The first field in which two JSON values differ. */
-const differenceOf = (one: unknown, other: unknown, path = ''): string | undefined => {
+export const differenceOf = (one: unknown, other: unknown, path = ''): string | undefined => {
   if (isDeepStrictEqual(one, other)) return undefined
   if (typeof one === 'object' && typeof other === 'object' && one && other) {
     const [first, second] = [one as Record<string, unknown>, other as Record<string, unknown>]

@@ -15,9 +15,10 @@ import { beingTransferred } from './erp-state.ts'
 import { isReachedByShares } from './order-access.ts'
 import { notDeleted } from './order-repository.ts'
 import {
+  deliverySummary,
   listedColumns,
+  listPresenter,
   presentFound,
-  presentListed,
   storedColumns,
   summaryColumns,
   type ListedRow,
@@ -37,7 +38,7 @@ const listedRows = prepared((db) =>
           .select({
             ...named(storedColumns),
             beingTransferred: beingTransferred.as('beingTransferred'),
-            deliverySummary: sql`${orderDeliveries.summary}`.as('deliverySummary'),
+            deliverySummary: deliverySummary.as('deliverySummary'),
           })
           .from(orders)
           .leftJoin(orderDeliveries, eq(orderDeliveries.orderId, orders.id))
@@ -51,11 +52,16 @@ const listedRows = prepared((db) =>
 
 const readListed = async (db: Queryable, owners: string[]): Promise<ListedRow[]> => {
   const [found] = await listedRows(db).execute({ owners })
-  return (found?.rows ?? []).map((row) => ({
-    ...row,
-    offerSentToCustomerAt: row.offerSentToCustomerAt === null ? null : new Date(row.offerSentToCustomerAt),
-    updatedAt: new Date(row.updatedAt),
-  }))
+  return (found?.rows ?? []).map(withTimes)
+}
+
+/** The same object: thousands of copies take longer than the rest of reading them. */
+const withTimes = (row: JsonRow): ListedRow => {
+  const { offerSentToCustomerAt, updatedAt } = row
+  return Object.assign(row, {
+    offerSentToCustomerAt: offerSentToCustomerAt === null ? null : new Date(offerSentToCustomerAt),
+    updatedAt: new Date(updatedAt),
+  })
 }
 
 /** The user's own orders and those shared with the user, newest first (A7.21). */
@@ -68,8 +74,8 @@ export const listOrders = async (
   const rows = await readListed(db, owners)
   const { Initiated, OfferSentToCustomer, OrderPlaced, Failed } = OrderStatus
   const listed = groupBy(rows, ({ status }): OrderStatus => (status === Failed ? OrderPlaced : status))
-  const inStatus = (status: OrderStatus) =>
-    (listed.get(status) ?? []).map((row) => presentListed(row, locale, translate))
+  const present = listPresenter(locale, translate)
+  const inStatus = (status: OrderStatus) => (listed.get(status) ?? []).map(present)
   return {
     [Initiated]: inStatus(Initiated),
     [OfferSentToCustomer]: inStatus(OfferSentToCustomer),

@@ -2,7 +2,7 @@ import type { FoundOrder, OrderSummary } from '@veck/contract'
 import { OrderStatus, type SummaryPart } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { orderDeliveries } from '../../db/schema/erp-messages.ts'
@@ -30,9 +30,10 @@ export const storedColumns = {
 export const summaryColumns = { ...storedColumns, beingTransferred }
 export type SummaryRow = Pick<OrderRow, keyof typeof storedColumns> & { beingTransferred?: boolean | undefined }
 
-/** With what the supplier has said; the query joins `order_deliveries`. */
-export const listedColumns = { ...summaryColumns, deliverySummary: orderDeliveries.summary }
-export type ListedRow = SummaryRow & { deliverySummary?: SummaryPart[] | null }
+/** What the supplier has said, as JSON; the query joins `order_deliveries`. */
+export const deliverySummary = sql<string | null>`${orderDeliveries.summary}::text`
+export const listedColumns = { ...summaryColumns, deliverySummary }
+export type ListedRow = SummaryRow & { deliverySummary?: string | null }
 
 export const presentSummary = (row: SummaryRow, locale: Locale): OrderSummary => ({
   id: row.id,
@@ -49,17 +50,30 @@ export const presentSummary = (row: SummaryRow, locale: Locale): OrderSummary =>
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Fields are added and the object not copied, because a list has thousands of them. */
-export const presentListed = (row: ListedRow, locale: Locale, translate: Translate): OrderSummary => {
-  const shown = presentSummary(row, locale)
-  const { status, deliverySummary } = row
-  if (!deliverySummary) return shown
-  const isRefused = deliverySummary.some(({ key }) => key === 'DeliverySummary:All:refused')
-  if (status === OrderStatus.Failed && isRefused) shown.isRefused = true
-  // A refused order fails. If it is placed again, the refusal is of the attempt before.
-  if (status === OrderStatus.OrderPlaced && !isRefused)
-    shown.deliverySummary = writeSummary(deliverySummary, translate, locale)
-  return shown
+/**
+ * Presents the rows of a list. It may have thousands, and many say the same of their delivery: each sentence is read and
+ * written once, and fields are added to an object, which is not copied.
+ */
+export const listPresenter = (locale: Locale, translate: Translate) => {
+  const deliveries = new Map<string, { isRefused: boolean; sentence: string }>()
+  const deliveryOf = (json: string) => {
+    const known = deliveries.get(json)
+    if (known) return known
+    const parts = JSON.parse(json) as SummaryPart[]
+    const isRefused = parts.some(({ key }) => key === 'DeliverySummary:All:refused')
+    const delivery = { isRefused, sentence: writeSummary(parts, translate, locale) }
+    deliveries.set(json, delivery)
+    return delivery
+  }
+  return (row: ListedRow): OrderSummary => {
+    const shown = presentSummary(row, locale)
+    if (!row.deliverySummary) return shown
+    const { isRefused, sentence } = deliveryOf(row.deliverySummary)
+    if (row.status === OrderStatus.Failed && isRefused) shown.isRefused = true
+    // A refused order fails. If it is placed again, the refusal is of the attempt before.
+    if (row.status === OrderStatus.OrderPlaced && !isRefused) shown.deliverySummary = sentence
+    return shown
+  }
 }
 
 /** With the customer, for sales. Without the company number: that of a sole trader is a personal identity number. */
@@ -76,12 +90,13 @@ export const presentFound = async (
     .select({ email, company, firstName, lastName, city })
     .from(users)
     .where(inArray(users.email, emails))
+  const present = listPresenter(locale, translate)
   const ownerOf = new Map(owners.map((owner) => [owner.email, owner]))
   return rows.map((row) => {
     const owner = ownerOf.get(row.ownerEmail)
     const name = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim()
     return {
-      ...presentListed(row, locale, translate),
+      ...present(row),
       customer: { company: owner?.company ?? '', name, city: owner?.city ?? '' },
     }
   })
