@@ -59,6 +59,16 @@ test('[18] the hundreds of shades of its folds do not make the drawing large', (
   expect(all('foreignObject > div')).toHaveLength(2)
 })
 
+test('the folds are masked by the group around them: in Safari, a mask inside a foreignObject moves them', () => {
+  const folds = draw(previewOf({ ...covering, sewTogether: true })).all('foreignObject')
+  for (const each of folds) {
+    const mask = each.parentElement?.getAttribute('mask')?.match(/^url\((#.+)\)$/)?.[1] ?? ''
+    expect(each.closest('svg')?.querySelector(`mask[id="${mask.slice(1)}"]`)).toBeTruthy()
+    expect(each.innerHTML).not.toContain('mask')
+  }
+  expect(folds).toHaveLength(2)
+})
+
 const pattern = (preview: Preview) => draw(preview).all('pattern')[0]?.outerHTML
 
 test('[B2.28] the fabric is drawn to scale, and rotated if it is lying', () => {

@@ -1,4 +1,5 @@
 import { seamPositions, type Seams, type SewingType, type HungDrop } from '@veck/domain'
+import { useId } from 'react'
 import classes from './curtain-elevation.module.css'
 import { foldShades, type Shade } from './fold-shades.ts'
 
@@ -32,30 +33,36 @@ interface DropDrawingProps {
 const OpenFrom = 45
 
 export function DropDrawing({ drop, sewingType, seams, hemHeight, ground, fill, opacity }: DropDrawingProps) {
+  const id = useId()
   const { heading, below, seenAt } = foldShades(drop, sewingType)
   const { left, coveredWidth, height } = drop
   const top = ground - drop.top
   const box = { x: left, y: top, width: coveredWidth, height }
   const hem = top + height - hemHeight
-  const open = Math.min(OpenFrom, height)
-  const opening = (from: string, to: string) => `linear-gradient(${from} ${open / 10}px, ${to} ${open}px)`
+  // Safari paints a div with a mask inside an SVG in the wrong place. A mask of the group around it has the right one.
+  const folds = (name: string, shades: readonly Shade[], [from, to]: readonly [string, string]) => (
+    <>
+      <linearGradient id={`${id}${name}Fade`} x2="0" y2={Math.min(1, OpenFrom / height)}>
+        <stop offset="0.1" stopColor={from} />
+        <stop offset="1" stopColor={to} />
+      </linearGradient>
+      <mask id={`${id}${name}`} maskUnits="userSpaceOnUse" {...box}>
+        <rect {...box} fill={`url(#${id}${name}Fade)`} />
+      </mask>
+      <g mask={`url(#${id}${name})`}>
+        <foreignObject {...box}>
+          <div className={classes['folds']} style={{ background: gradientOf(shades) }} />
+        </foreignObject>
+      </g>
+    </>
+  )
   return (
     <g>
       <rect {...box} className={classes['shadow']} width={coveredWidth + 3} height={height + 1.5} />
       <rect {...box} fill={fill} fillOpacity={opacity} />
       <rect {...box} y={hem} height={hemHeight} fill={fill} fillOpacity={opacity} />
-      <foreignObject {...box}>
-        <div
-          className={classes['folds']}
-          style={{ background: gradientOf(below), maskImage: opening('#0000', '#000') }}
-        />
-      </foreignObject>
-      <foreignObject {...box}>
-        <div
-          className={classes['folds']}
-          style={{ background: gradientOf(heading), maskImage: opening('#000', '#0000') }}
-        />
-      </foreignObject>
+      {folds('below', below, ['#000000', '#ffffff'])}
+      {folds('heading', heading, ['#ffffff', '#000000'])}
       {hemHeight > 0 && <path data-part="hem" className={classes['hem']} d={`M${left} ${hem}h${coveredWidth}`} />}
       {seams &&
         seamPositions(seams).map((along) => (
