@@ -21,14 +21,15 @@ export function contentsOf(folder: Folder, lines: ReadonlyMap<string, OrderLine>
   }
 }
 
-/** The number of curtains, the number of markings without a fabric, the total, and how many have no part in it. */
+/** The number of curtains, the total, and how many markings have no part in it. Each marking is mentioned once. */
 export function describeContents(contents: FolderContents, sum: string | undefined, t: TFunction) {
-  const { curtains, withoutFabric, withoutPrice } = contents
+  const { curtains, withoutFabric, ownFabric, withoutPrice } = contents
+  const notIncluded = ownFabric === 0 ? 'NotInSum:NoFabric' : 'NotInSum:Markings'
   return [
     curtains > 0 && t('Orders:Curtains', { count: curtains }),
-    withoutFabric > 0 && t('FolderView:WithoutFabric', { count: withoutFabric }),
+    !sum && withoutFabric > 0 && t('FolderView:WithoutFabric', { count: withoutFabric }),
     sum,
-    sum && withoutPrice > 0 && t('NotInSum:Markings', { count: withoutPrice }),
+    sum && withoutPrice > 0 && t(notIncluded, { count: withoutPrice }),
   ]
     .filter(Boolean)
     .join(' · ')
