@@ -22,3 +22,16 @@ test('what is around the page is of its ground, light or dark', () => {
   expect(script).toContain(`{ light: '${grounds[0]}', dark: '${grounds[1]}' }`)
   expect(read('index.html')).toContain(`<meta name="theme-color" content="${grounds[0]}" />`)
 })
+
+test('a dark page is printed in the light colours', async () => {
+  const page = document.documentElement
+  document.head.innerHTML = '<meta name="theme-color" />'
+  localStorage.setItem('mantine-color-scheme-value', 'dark')
+  const script = './public/color-scheme.js'
+  await import(script)
+  expect(page.dataset['mantineColorScheme']).toBe('dark')
+  dispatchEvent(new Event('beforeprint'))
+  expect(page.dataset['mantineColorScheme']).toBe('light')
+  dispatchEvent(new Event('afterprint'))
+  expect(page.dataset['mantineColorScheme']).toBe('dark')
+})

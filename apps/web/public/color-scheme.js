@@ -1,8 +1,11 @@
 // Before the first paint: the colours the user chose, else those of the system. The key and the attribute are the UI library's.
-const chosen = localStorage.getItem('mantine-color-scheme-value')
-const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 const page = document.documentElement
-page.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+const showColours = () => {
+  const chosen = localStorage.getItem('mantine-color-scheme-value')
+  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  page.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+}
+showColours()
 
 // What is around the page, the bars of a phone or the window's own, is of its ground (tokens.css), also when that is switched.
 const grounds = { light: '#f6f2ea', dark: '#121918' }
@@ -11,3 +14,9 @@ const paintAround = () => {
 }
 new MutationObserver(paintAround).observe(page, { attributeFilter: ['data-mantine-color-scheme'] })
 paintAround()
+
+// Paper is white: a dark page is printed in the light colours.
+addEventListener('beforeprint', () => {
+  page.dataset.mantineColorScheme = 'light'
+})
+addEventListener('afterprint', showColours)
