@@ -27,6 +27,7 @@ const names = { 1: 'Marking:StepName', 2: 'Marking:StepFabric', 3: 'Marking:Step
 /** Back, the steps, and Next or Save with the price (B2.19). */
 export const WizardBar = memo(function WizardBar(props: WizardBarProps) {
   const { step, hasFabric, isFabricChosen, mayGoOn, maySave, isSaving, price, isPriceCurrent, onStep, onSave } = props
+  const isWithoutFabric = step === 2 && !isFabricChosen
   const { t } = useTranslation()
   const trade = useTradeAmount()
   const { isPresenting } = usePresentationMode()
@@ -77,11 +78,13 @@ export const WizardBar = memo(function WizardBar(props: WizardBarProps) {
       <div className={classes.end}>
         {step < 3 ? (
           <Button
+            // The first thing to do on this step is to choose a fabric.
+            variant={isWithoutFabric ? 'default' : 'filled'}
             disabled={!mayGoOn}
             onClick={() => onStep(step + 1)}
             rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
           >
-            {t(step === 2 && !isFabricChosen ? 'Measured:First' : 'Marking:Next')}
+            {t(isWithoutFabric ? 'Measured:First' : 'Marking:Next')}
           </Button>
         ) : (
           <>
