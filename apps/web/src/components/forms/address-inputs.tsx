@@ -53,8 +53,8 @@ export function AddressInputs({ form, legend, labelledBy, fields, required, earl
               descriptionProps: { 'aria-live': 'polite' },
             })}
             {...(field === 'zipcode' && { placeholder: postcodeExample(country) })}
-            {...(field === 'electronicAddress' && {
-              description: t('Delivery:electronicAddressText'),
+            {...((field === 'electronicAddress' || field === 'customersOrderNumber') && {
+              description: t(`Delivery:${field}Text`),
               inputWrapperOrder: ['label', 'input', 'description', 'error'],
             })}
           />
