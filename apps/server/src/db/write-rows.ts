@@ -26,10 +26,13 @@ const perColumns = <Made>(make: (columns: Column[], index: number) => Made) => {
 type Returned = Record<string, PgColumn>
 type Rows<Columns extends Returned> = { [Name in keyof Columns]: GetColumnData<Columns[Name]> }[]
 
-/** Updates rows of a table by id: one prepared statement for each list of columns. It returns the named columns. */
+/**
+ * Updates rows of a table by id: one prepared statement for each list of columns. It returns the named columns, and does
+ * what `also` says, in which placeholders stand for further values.
+ */
 export const updaterOf = <T extends PgTable, Columns extends Returned>(
   table: T,
-  { id, name, returning }: { id: PgColumn; name: string; returning: Columns },
+  { id, name, returning, also }: { id: PgColumn; name: string; returning: Columns; also?: SQL },
 ) => {
   const statementFor = perColumns((columns, index) =>
     prepared((db) =>
@@ -37,12 +40,12 @@ export const updaterOf = <T extends PgTable, Columns extends Returned>(
         .update(table)
         .set(valuesOf(columns) as PgUpdateSetSource<T>)
         .where(eq(id, sql.placeholder('idOfRow')))
-        .returning(returning)
+        .returning({ ...returning, ...(also && { also }) })
         .prepare(`update_${name}_${index}`),
     ),
   )
-  return async (db: Queryable, idOfRow: string, values: Partial<T['$inferInsert']>) =>
-    (await statementFor(values)(db).execute({ ...values, idOfRow })) as Rows<Columns>
+  return async (db: Queryable, idOfRow: string, values: Partial<T['$inferInsert']>, further: object = {}) =>
+    (await statementFor(values)(db).execute({ ...values, ...further, idOfRow })) as Rows<Columns>
 }
 
 /** Inserts one row: one prepared statement for each list of columns. It returns the named columns. */

@@ -145,8 +145,6 @@ const notFoundBy = async (tx: Transaction, key: OrderKey) => {
 
 const nextVersion = ({ version }: OrderRow) => version + 1
 
-const updateOrder = updaterOf(orders, { id: orders.id, name: 'order', returning: { id: orders.id } })
-
 const sendChange = (
   tx: Transaction,
   now: Date,
@@ -155,10 +153,10 @@ const sendChange = (
   { history, set }: Omit<OrderChange<unknown>, 'result'>,
 ): Promise<unknown>[] => {
   const version = nextVersion(order)
+  const changed = { ...set, version, updatedAt: now, updatedBy: user.email }
   return [
-    updateOrder(tx, order.id, { ...set, version, updatedAt: now, updatedBy: user.email }),
+    updateAndAnnounce(tx, order.id, changed, announced({ orderId: order.id, version, by: user.email })),
     recordHistory(tx, { orderId: order.id, version }, user, now, history),
-    announceChange(tx, { orderId: order.id, version, by: user.email }),
   ]
 }
 
@@ -191,14 +189,25 @@ export type AnnouncedChange = {
   isDelivery?: boolean
 }
 
+/** PostgreSQL delivers it when the transaction commits. */
+const notify = sql`pg_notify(${sql.placeholder('channel')}, ${sql.placeholder('payload')})`
+const announced = (change: AnnouncedChange) => ({ channel: changesChannel, payload: JSON.stringify(change) })
+
+// One statement: each takes processor time, here and in the database.
+const updateAndAnnounce = updaterOf(orders, {
+  id: orders.id,
+  name: 'order',
+  returning: { id: orders.id },
+  also: notify,
+})
+
 const announcement = prepared((db) =>
   db
-    .select({ sent: sql`pg_notify(${sql.placeholder('channel')}, ${sql.placeholder('payload')})` })
+    .select({ sent: notify })
     .from(sql`(select) as once`)
     .prepare('announce_change'),
 )
 
-/** PostgreSQL delivers it when the transaction commits. */
 export const announceChange = async (tx: Transaction, change: AnnouncedChange) => {
-  await announcement(tx).execute({ channel: changesChannel, payload: JSON.stringify(change) })
+  await announcement(tx).execute(announced(change))
 }

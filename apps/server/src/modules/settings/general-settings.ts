@@ -1,7 +1,7 @@
 import { NumberIdSchema } from '@veck/contract'
 import { SupplierPartyFields } from '@veck/contract/limits'
 import { FabricWidthLimits, readElectronicAddress, readVatNumber, writeElectronicAddress } from '@veck/domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -13,7 +13,7 @@ const atMost = (most: number) => z.int().min(1).max(most)
 
 const home = 'SE'
 
-/** A text that contains only digits comes back from the database as a number. */
+/** An operator writes digits without quotes, which is a number in JSON. */
 const textUpTo = (max: number) => z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().max(max))
 
 /** Empty, or the result of `read`. */
@@ -113,17 +113,32 @@ const defaults: Settings = {
 
 export const settingNames = Object.keys(settingSchemas) as SettingName[]
 
-const storedSettings = prepared((db) => db.select().from(settings).prepare('settings'))
+/** As one JSON text: nearly always it is that of the call before. */
+const storedSettings = prepared((db) =>
+  db
+    .select({ all: sql<string | null>`json_object_agg(${settings.name}, ${settings.value})::text` })
+    .from(settings)
+    .prepare('settings'),
+)
+
+let last: { text: string; read: Readonly<Settings> } | undefined
 
 /** An invalid value in the table counts as not set, so that nothing stops working. */
-export const readGeneralSettings = async (db: Queryable): Promise<Settings> => {
-  const rows = await storedSettings(db).execute()
-  const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+const readSettings = (text: string): Readonly<Settings> => {
+  if (last?.text === text) return last.read
+  const stored = JSON.parse(text) as Record<string, unknown>
   const entries = settingNames.map((name) => {
     const read = settingSchemas[name].safeParse(stored[name])
     return [name, read.success ? read.data : defaults[name]]
   })
-  return Object.fromEntries(entries) as Settings
+  const read = Object.freeze(Object.fromEntries(entries) as Settings)
+  last = { text, read }
+  return read
+}
+
+export const readGeneralSettings = async (db: Queryable): Promise<Readonly<Settings>> => {
+  const [stored] = await storedSettings(db).execute()
+  return readSettings(stored?.all ?? '{}')
 }
 
 export const writeGeneralSetting = async <Name extends SettingName>(
