@@ -2,7 +2,7 @@ import type { Folder, Order, OrderLine } from '@veck/contract'
 import { foldersIn, markingsIn, numberedNames, PromptNameMaxLength } from '@veck/domain'
 import fc from 'fast-check'
 import { strict as assert } from 'node:assert'
-import { describe, expect } from 'vitest'
+import { describe } from 'vitest'
 import { newFolder, newMarking, newOrder, readOrder } from '../../../test/orders.ts'
 import type { Caller } from '../../../test/veck.ts'
 import { choice, test } from '../order-lines/testing/scene.ts'
@@ -228,13 +228,8 @@ const play = async (users: Caller[], played: Played, at: Step, act: (work: Work)
   return now
 }
 
-const limits = {
-  seed: 22,
-  numRuns: 8,
-  // On a busy machine one run takes seconds.
-  interruptAfterTimeLimit: 16_000,
-  markInterruptAsFailure: false,
-}
+// The same sequences everywhere, and all of them: a slow machine must not see less than a fast one.
+const limits = { seed: 22, numRuns: 8 }
 
 describe('[22] two users who change, undo and redo in random sequence', () => {
   test('get the order that the calls for one marking give; every undo restores exactly; prices are right', async ({
@@ -259,8 +254,6 @@ describe('[22] two users who change, undo and redo in random sequence', () => {
       const { body } = await scene.kund.call('refreshPrices', { params: { id: together.id } })
       assert.deepEqual(contentsOf(body), before)
     })
-    const { failed, counterexample, errorInstance, numRuns } = await fc.check(property, limits)
-    if (failed) console.error(JSON.stringify(counterexample), errorInstance)
-    expect([failed, numRuns > 0]).toEqual([false, true])
+    await fc.assert(property, limits)
   })
 })
