@@ -53,7 +53,6 @@ const rowOf = async (
   }
 }
 
-/** Warm up: a running server has compiled this code long ago, and these have just started. */
 export const signInRow = async (server: BenchServer, contenders: Contenders, email: string): Promise<Row> => {
   const call = (url: string) => exchange(url, requestOf(email))
   const result = async (url: string) => {
@@ -61,10 +60,11 @@ export const signInRow = async (server: BenchServer, contenders: Contenders, ema
     return [currentUser, await stored(server, email)]
   }
   const difference = differenceOf(await result(contenders.veck), await result(contenders.expert))
+  // Warm up: a running server has compiled this code long ago, and these have just started.
   return rowOf(contenders, { what: 'sign in', call, rounds: 60, warmUp: 100, difference })
 }
 
-/** The audit log records it too. Every address is tried once, and fewer than one IP address may try in all. */
+/** Each e-mail address is tried once, and both servers together try fewer than one IP address may. */
 export const failedSignInRow = async (server: BenchServer, contenders: Contenders): Promise<Row> => {
   const callFor = (email: string) => async (url: string) => {
     const failure = await exchange(url, requestOf(email)).catch((error: Error) => error.message)
