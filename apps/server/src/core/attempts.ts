@@ -3,7 +3,7 @@ import type { Queryable } from '../db/client.ts'
 import { prepared } from '../db/prepared.ts'
 import { attempts } from '../db/schema/settings.ts'
 import type { Clock } from '../ports/clock.ts'
-import { countStatementFor } from './count-attempts.ts'
+import { countStatement } from './count-attempts.ts'
 import { problem } from './problem.ts'
 
 export type AttemptLimit = { name: string; most: number; seconds: number }
@@ -29,19 +29,16 @@ export const countAttempts = async (
   subjects: Subject[],
 ): Promise<AttemptLimit | undefined> => {
   const now = clock.now()
-  return readOutcomes(subjects, now, await countStatementFor(subjects.length)(db).execute(countValues(subjects, now)))
+  return readOutcomes(subjects, now, await countStatement(db).execute(countValues(subjects, now)))
 }
 
-/** The values of `countCtes`. */
-export const countValues = (subjects: Subject[], now: Date): Record<string, unknown> => {
-  const values: Record<string, unknown> = { now }
-  for (const [index, [limit, subject]] of subjects.entries()) {
-    values[`key_${index}`] = keyOf(limit, subject)
-    values[`most_${index}`] = limit.most
-    values[`seconds_${index}`] = limit.seconds
-  }
-  return values
-}
+/** The values of `countedAttempts`. */
+export const countValues = (subjects: Subject[], now: Date) => ({
+  now: now.toISOString(),
+  keys: subjects.map((subject) => keyOf(...subject)),
+  most: subjects.map(([limit]) => limit.most),
+  seconds: subjects.map(([limit]) => limit.seconds),
+})
 
 /** Throws and returns what `countAttempts` does. */
 export const readOutcomes = (

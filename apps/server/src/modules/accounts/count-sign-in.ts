@@ -1,25 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { countValues, readOutcomes, type Subject } from '../../core/attempts.ts'
-import { countCtes, outcomeColumns } from '../../core/count-attempts.ts'
+import { countedAttempts, outcomeColumns } from '../../core/count-attempts.ts'
 import type { Database } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { factorColumns } from './factors.ts'
 
-const prepareStatement = (limits: number) =>
-  prepared((db) => {
-    const { ctes, outcomes } = countCtes(db, limits)
-    return db
-      .with(...ctes)
-      .select({ user: users, factors: factorColumns(users.id), outcome: outcomeColumns })
-      .from(sql`(values (1)) as one`)
-      .leftJoin(users, eq(users.email, sql.placeholder('email')))
-      .leftJoin(outcomes, sql`true`)
-      .prepare(`count_sign_in_${limits}`)
-  })
-
-const statements: Record<number, ReturnType<typeof prepareStatement>> = {}
+const countAndFind = prepared((db) =>
+  db
+    .select({ user: users, factors: factorColumns(users.id), outcome: outcomeColumns })
+    .from(sql`(values (1)) as one`)
+    .leftJoin(users, eq(users.email, sql.placeholder('email')))
+    .leftJoin(countedAttempts, sql`true`)
+    .prepare('count_sign_in'),
+)
 
 /**
  * Counts an attempt to sign in as `countAttempts` does, and finds the account with its second factors. One statement, because
@@ -27,8 +22,7 @@ const statements: Record<number, ReturnType<typeof prepareStatement>> = {}
  */
 export const countSignIn = async (db: Database, clock: Clock, email: string, checks: Subject[]) => {
   const now = clock.now()
-  const statement = (statements[checks.length] ??= prepareStatement(checks.length))
-  const rows = await statement(db).execute({ email: email.toLowerCase(), ...countValues(checks, now) })
+  const rows = await countAndFind(db).execute({ email: email.toLowerCase(), ...countValues(checks, now) })
   const outcomes = rows.flatMap(({ outcome: { until, filled } }) => (until ? [{ until, filled }] : []))
   const filledLimit = readOutcomes(checks, now, outcomes)
   const found = rows[0]?.user ?? undefined
