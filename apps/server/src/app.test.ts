@@ -88,7 +88,7 @@ describe('the server', () => {
   })
 
   test('sends the answers of calls with no-store, so that browsers do not cache them', async ({ veck }) => {
-    const { headers } = await veck.app.inject('/api/app/systemtext/')
+    const { headers } = await veck.app.inject('/api/app/generalsettings/generalsettings')
     expect(headers['cache-control']).toBe('no-store')
   })
 

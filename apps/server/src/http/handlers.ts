@@ -35,7 +35,7 @@ export type Context<C extends Call = Call> = {
   reply: FastifyReply
 }
 
-type Handle<C extends Call> = (context: Context<C>) => Promise<Answer<C>> | Answer<C>
+type Handle<C extends Call> = (context: Context<C>) => Promise<Answer<C> | typeof notModified> | Answer<C>
 
 type HandleForm<C extends Call> = {
   /** A larger file is cut off there, and marked as truncated. */

@@ -17,7 +17,7 @@ test.each([
   const lines: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   const snapshot = orderSnapshot({ rooms: [], order: { offerName } })
-  const texts: Texts = { all: async () => shipped, translate: fillIn, forget: () => {} }
+  const texts: Texts = { all: async () => shipped, translate: fillIn, forget: () => {}, state: () => '' }
   const sources = { files: folderFileStore(tmpdir()), texts, heavyWork, logger }
   await orderPdfFile(sources, background, () => snapshot)
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject(expected)

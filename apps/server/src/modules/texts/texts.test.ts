@@ -12,7 +12,9 @@ describe('system texts', () => {
     expect((await veck.anonymous.call('getSystemTexts', { query: { resourceName: 'None' } })).body).toEqual({})
   })
 
-  test('[A7.15] come in the language of the request; what lacks one falls back to Swedish', async ({ veck }) => {
+  test('[A7.15][A1.5][A9.3] come in the language of the request; what lacks one falls back to Swedish', async ({
+    veck,
+  }) => {
     await veck.db.insert(systemTexts).values({ locale: 'sv', key: 'Own:Only', text: 'Bara svenska' })
     const headers = { 'accept-language': 'en-US' }
     const english = (await veck.anonymous.call('getSystemTexts', { headers })).body
@@ -20,5 +22,21 @@ describe('system texts', () => {
     expect(english['Errors:notFound']).not.toBe(swedish['Errors:notFound'])
     veck.clock.forward(6000)
     expect((await veck.anonymous.call('getSystemTexts', { headers })).body['Own:Only']).toBe('Bara svenska')
+  })
+
+  test('are kept by browsers, which get them again when the operator has changed one', async ({ veck }) => {
+    const read = (language: string, tag?: unknown) =>
+      veck.anonymous.call('getSystemTexts', {
+        headers: { 'accept-language': language, ...(tag !== undefined && { 'if-none-match': String(tag) }) },
+      })
+    const { headers } = await read('sv-SE')
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('accept-language') })
+    const again = await read('sv-SE', headers['etag'])
+    expect([again.status, again.body]).toEqual([304, ''])
+    expect((await read('en-US', headers['etag'])).status).toBe(200)
+    await veck.db.insert(systemTexts).values({ locale: 'sv', key: 'Shell:Help', text: 'Stöd' })
+    veck.clock.forward(6000)
+    const changed = await read('sv-SE', headers['etag'])
+    expect([changed.status, changed.body['Shell:Help']]).toEqual([200, 'Stöd'])
   })
 })

@@ -1,4 +1,5 @@
 import { perLocale } from '@veck/domain'
+import { createHash } from 'node:crypto'
 import { defaultLocale, texts as shipped, type Locale } from '@veck/texts'
 import type { Queryable } from '../../db/client.ts'
 import { systemTexts } from '../../db/schema/settings.ts'
@@ -14,6 +15,7 @@ type AllTexts = Record<Locale, Record<string, string>>
 /** The built-in texts, replaced by the operator's own. A key without a text in a language falls back to Swedish. */
 export const createTexts = (db: Queryable, clock: Clock) => {
   let current = asShipped
+  let state = ''
   let readAt = Number.NEGATIVE_INFINITY
 
   const all = async (): Promise<AllTexts> => {
@@ -21,6 +23,7 @@ export const createTexts = (db: Queryable, clock: Clock) => {
     if (Math.abs(now - readAt) > freshFor) {
       const own = await db.select().from(systemTexts)
       current = own.length > 0 ? withOverrides(own) : asShipped
+      state = stateOf(own)
       readAt = now
     }
     return current
@@ -33,12 +36,20 @@ export const createTexts = (db: Queryable, clock: Clock) => {
     readAt = Number.NEGATIVE_INFINITY
   }
 
-  return { all, translate, forget }
+  return { all, translate, forget, state: () => state }
 }
 
 export type Texts = ReturnType<typeof createTexts>
 
-const withOverrides = (rows: (typeof systemTexts.$inferSelect)[]): AllTexts => {
+type Own = typeof systemTexts.$inferSelect
+
+/** Of the operator's own texts: the built-in ones change only with the release. */
+const stateOf = (rows: Own[]) => {
+  const lines = rows.map(({ locale, key, text }) => JSON.stringify([locale, key, text])).toSorted()
+  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
+}
+
+const withOverrides = (rows: Own[]): AllTexts => {
   const own = (locale: Locale) =>
     Object.fromEntries(rows.filter((row) => row.locale === locale).map((row) => [row.key, row.text]))
   const fallback = { ...shipped[defaultLocale], ...own(defaultLocale) }

@@ -20,8 +20,8 @@ export const fetchSignInImage = () =>
 
 /** A linen curtain in the sun (tools/draw/src/sign-in). It only decorates, so screen readers skip it. */
 export const SignInImage = ({ className }: { className: string | undefined }) => (
-  <image className={`${classes.image} ${className}`}>
+  <picture className={`${classes.image} ${className}`}>
     <source type="image/avif" srcSet={from(smallAvif, largeAvif)} sizes={sizes} />
     <img src={largeWebp} srcSet={from(smallWebp, largeWebp)} sizes={sizes} alt="" fetchPriority="high" />
-  </image>
+  </picture>
 )

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@veck/texts'
+import type { Locale } from '@veck/texts'
 import { fetchTexts } from '../server/api.ts'
 import { i18n } from './i18n.ts'
 
@@ -14,8 +14,8 @@ const unitsKept = (texts: Readonly<Record<string, string>>) =>
     ]),
   )
 
-/** Loads the texts once per language (A2.46); a failed load can be repeated. */
-async function loadOnce(locale: Locale): Promise<void> {
+/** Loads the texts once per language (A2.46), in Swedish those that the language lacks; a failed load can be repeated. */
+export async function loadTexts(locale: Locale): Promise<void> {
   if (i18n.hasResourceBundle(locale, 'translation')) return
   const load =
     loading.get(locale) ??
@@ -25,9 +25,6 @@ async function loadOnce(locale: Locale): Promise<void> {
   loading.set(locale, load)
   await load
 }
-
-/** Also loads Swedish, for the keys that the language lacks (A1.5). */
-export const loadTexts = (locale: Locale) => Promise.all([...new Set([locale, defaultLocale])].map(loadOnce))
 
 export async function setLocale(locale: Locale) {
   await loadTexts(locale)

@@ -3,6 +3,7 @@ import { createQueries } from '@veck/contract/query'
 import type { Locale } from '@veck/texts'
 import { connection } from './connection.ts'
 import { currentLocale } from '../language/i18n.ts'
+import { fetchEarly } from '../language/early-texts.ts'
 import { languageTags } from '../language/locale.ts'
 import { notFollowed } from './not-followed.ts'
 import { session } from '../session/session.ts'
@@ -73,4 +74,4 @@ export const clientWithProgress = (onProgress: (share: number) => void) =>
 export const queries = createQueries(client)
 
 /** All texts of one language, which need not be the language on screen. */
-export const fetchTexts = (locale: Locale) => clientIn(() => locale).getSystemTexts()
+export const fetchTexts = (locale: Locale) => clientIn(() => locale, { fetch: fetchEarly(locale) }).getSystemTexts()

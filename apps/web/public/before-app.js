@@ -1,3 +1,10 @@
+// Nothing can be shown without the texts, and the app takes a while to arrive: they are asked for now, and it takes them from here
+// (lib/language/early-texts.ts).
+const language = location.pathname.split('/')[1] === 'en' ? 'en-US' : 'sv-SE'
+window.earlyTexts = { language, answer: fetch('/api/app/systemtext/', { headers: { 'Accept-Language': language } }) }
+// If it fails, the app asks again.
+window.earlyTexts.answer.catch(() => {})
+
 // Before the first paint: the colours the user chose, else those of the system. The key and the attribute are the UI library's.
 const page = document.documentElement
 const showColours = () => {
