@@ -8,6 +8,8 @@ import type { CellValue } from './view-rows.ts'
 export interface OptionText {
   text: string
   choice: Partial<CurtainChoices>
+  /** Other names that are read but never written: files keep the name of an earlier version. */
+  readAlso?: readonly string[]
 }
 
 /** How values are written in cells, and read from them, in one language. */

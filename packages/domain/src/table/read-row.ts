@@ -91,7 +91,13 @@ function readOptions(typed: string, { options }: CellTexts): Partial<CurtainChoi
   }
   const named = typed.split(/[,;\n]/).filter((each) => each.trim() !== '')
   const texts = options.map(({ text, choice }) => [text, choice] as const)
-  return Object.assign(none, ...named.map((each) => readNameCell('options', each, texts)))
+  const otherTexts = options.flatMap(({ readAlso = [], choice }) => readAlso.map((text) => [text, choice] as const))
+  const readOption = (each: string) => {
+    const other = readCellName(each, texts).ok ? undefined : readCellName(each, otherTexts)
+    // Refuses with the names that are written.
+    return other?.ok ? other.value : readNameCell('options', each, texts)
+  }
+  return Object.assign(none, ...named.map(readOption))
 }
 
 /** An option that is not chosen is false, null or left out. */

@@ -70,6 +70,13 @@ describe('[22] a workbook', () => {
     expect(body.notFollowed).toMatchObject([{ markingId: room, folderName: '101' }])
   })
 
+  test('in English from an earlier version may say Sewn together, and now says Join widths', async ({ scene }) => {
+    await create(scene, choice(scene.markingId))
+    const { body } = await send(scene, editXlsx(await exported(scene, '', 'en'), { K2: 'Sewn together' }))
+    expect([body.faults, body.changes]).toEqual([[], []])
+    expect((await exported(scene, '?format=csv', 'en')).toString()).toContain('Join widths')
+  })
+
   test('with three changed cells makes three entries, one version and one undo', async ({ scene }) => {
     await furnish(scene)
     const before = await read(scene)

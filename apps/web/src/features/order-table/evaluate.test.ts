@@ -8,6 +8,7 @@ import { evaluate } from './evaluate.ts'
 import { factsOf, type TableRow } from './rows.ts'
 
 const sv: Record<string, string> = allTexts.sv
+const en: Record<string, string> = allTexts.en
 const texts = cellTextsIn((key) => sv[key] ?? key, 'sv')
 const variants = [aVariant(), aVariant({ color: 'Lav', partNo: '31-02' })]
 const known = {
@@ -32,8 +33,8 @@ const row: TableRow = {
   metres: 5,
   price: null,
 }
-const changed = (cells: Cells, from = row) => {
-  const outcome = evaluate(from, cells, { ...known, folders: [...known.folders] })
+const changed = (cells: Cells, from = row, cellTexts = texts) => {
+  const outcome = evaluate(from, cells, { ...known, texts: cellTexts, folders: [...known.folders] })
   return outcome.ok ? outcome.change : outcome
 }
 
@@ -53,6 +54,17 @@ test('options are read by their names; what is not named is not chosen', () => {
   expect(cellText(lying, 'options', texts)).toBe('Liggande')
   expect(changed({ options: '' }, lying)).toEqual({ choices: { orientation: Orientation.Upright } })
   expect(changed({ options: 'Guld' })).toMatchObject({ ok: false, column: 'options', problem: { code: 'unknown' } })
+})
+
+test('an English cell says Join widths as the choice does, and the earlier name is still read', () => {
+  const english = cellTextsIn((key) => en[key] ?? key, 'en')
+  const sewn = { ...row, choices: { ...row.choices!, sewTogether: true } }
+  expect(cellText(sewn, 'options', english)).toBe(en['Configurator:SewTogether'])
+  for (const typed of ['Join widths', 'join', 'Sewn together', 'sewn', 'Joined widths'])
+    expect(changed({ options: typed }, row, english)).toEqual({ choices: { sewTogether: true } })
+  const refused = changed({ options: 'Gold' }, row, english)
+  expect(refused).toMatchObject({ ok: false, problem: { values: { names: expect.stringContaining('Join widths') } } })
+  expect(JSON.stringify(refused)).not.toContain('Sewn together')
 })
 
 test('an option that this curtain cannot have is refused', () => {
