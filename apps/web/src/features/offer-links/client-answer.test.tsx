@@ -51,6 +51,9 @@ describe('the answer of the client', () => {
       '/sv/order/o1/preview/init',
     )
     expect(within(card).getByRole('button', { name: 'Underskriven offert (PDF)' })).toBeTruthy()
+    expect(
+      await within(card).findByText('Offerten är som kunden godkände den. Nästa steg är att lägga ordern.'),
+    ).toBeTruthy()
     expect(screen.queryByText(/skiljer sig/)).toBeNull()
   })
 
@@ -60,6 +63,8 @@ describe('the answer of the client', () => {
     const text = details ? plain(details) : ''
     for (const words of ['Vardagsrum · Söder', 'Utgår', '−1 250,00 kr', '11 250,00 kr']) expect(text).toContain(words)
     expect(text).not.toContain('Gäller till och med')
+    expect(screen.getByText('Se över offerten innan du lägger ordern.')).toBeTruthy()
+    expect(screen.queryByText(/är som kunden godkände/)).toBeNull()
   })
 
   test('lists what could not be applied, until the order is as the client accepted it', async () => {
@@ -75,10 +80,10 @@ describe('the answer of the client', () => {
       'Söder: alternativ B, som kunden valde, finns inte kvar som det var i offerten.',
     )
     expect(plain(card)).toContain('Norr finns inte längre i offerten.')
-    expect(plain(card)).not.toContain('Kundens val är införda')
+    expect(plain(card)).not.toContain('Offerten är som kunden godkände den')
     body = { ...differences, parts: [] }
     await act(() => page.happens([link]))
-    await within(card).findByText(/Kundens val är införda/)
+    await within(card).findByText(/Offerten är som kunden godkände den/)
     expect(plain(card)).not.toContain('Norr')
   })
 

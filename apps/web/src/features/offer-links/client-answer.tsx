@@ -91,6 +91,9 @@ export function ClientAnswer({ order, links, toPreview = false }: ClientAnswerPr
   return null
 }
 
+/** Keeps the height of a line whose text is not known yet. */
+const keptLine = '\u00A0'
+
 type AcceptedProps = { order: Order; link: OfferLink; acceptance: Acceptance; toPreview: boolean }
 
 function Accepted({ order, link, acceptance, toPreview }: AcceptedProps) {
@@ -107,6 +110,8 @@ function Accepted({ order, link, acceptance, toPreview }: AcceptedProps) {
   const canBePlaced = canBeAcceptedIn(order.status)
   // What could not be applied may have been mended since.
   const toCheck = canBePlaced && differences !== 'none' ? notApplied : []
+  const whereToPlace = toPreview ? 'OfferLinks:NextPlace' : 'OfferLinks:NextPlaceHere'
+  const next = differences === 'none' ? whereToPlace : 'OfferLinks:CheckFirst'
   return (
     <section className={classes.answer} data-tone="accepted" aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId} className={classes.answerTitle ?? ''}>
@@ -121,9 +126,7 @@ function Accepted({ order, link, acceptance, toPreview }: AcceptedProps) {
           })}
         </WholeDates>
       </p>
-      {canBePlaced && toCheck.length === 0 && (
-        <p>{t(toPreview ? 'OfferLinks:NextPlace' : 'OfferLinks:NextPlaceHere')}</p>
-      )}
+      {canBePlaced && toCheck.length === 0 && <p>{differences ? t(next) : keptLine}</p>}
       {toCheck.length > 0 && <NotApplied parts={toCheck} />}
       <div className={classes.buttons}>
         {canBePlaced && toPreview && (
