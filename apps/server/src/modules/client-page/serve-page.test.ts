@@ -48,6 +48,18 @@ describe('the address of an offer', () => {
     expect(textOf((await open(veck, scene.token)).body)).toContain('Svaret visas på den här sidan. ')
   })
 
+  test('says that a price is for all pieces where there are several', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    const { owner, params, south } = scene
+    await owner.call('changeLines', {
+      params,
+      body: { changes: [{ markingIds: [south], choices: { quantity: 3 } }] },
+    })
+    const token = tokenOf((await link(scene)).url)
+    expect(textOf((await open(veck, token)).body).match(/kr totalt för \d st/g)).toEqual(['kr totalt för 3 st'])
+    expect(textOf((await open(veck, token, { locale: 'en' })).body)).toContain('total for 3 pcs')
+  })
+
   test('shows the ticks of options only with the script that counts them', async ({ veck }) => {
     const { token } = await choiceScene(veck)
     const { body } = await open(veck, token)

@@ -64,7 +64,7 @@ export const markingArticle = (view: OfferView, marking: OfferedPageMarking, pla
           <strong>${curtain.fabric.name}</strong>${curtain.fabric.colour && html`<span>${curtain.fabric.colour}</span>`}
         </p>
       </div>
-      ${facts(view, curtain)} ${amount && html`<p class="price">${amount}</p>`}
+      ${facts(view, curtain)} ${amount && html`<p class="price">${amount}${ofAll(view, curtain)}</p>`}
     </div>`
   })
   return html`<article class="marking${optional && ' optional'}" id="m-${id}" aria-labelledby="n-${id}">
@@ -79,6 +79,10 @@ export const markingArticle = (view: OfferView, marking: OfferedPageMarking, pla
     </div>
   </article>`
 }
+
+/** Says that the price is for all pieces, not for one. */
+const ofAll = ({ t }: OfferView, { quantity }: OfferedCurtain): Html =>
+  quantity > 1 ? html` <small>${t('OfferPage:PriceOfAll', { quantity })}</small>` : html``
 
 const choice = (view: OfferView, { id, letter: proposed, name }: OfferedPageMarking, variants: Variant[]): Html => {
   const { t, choices, isOpen } = view
