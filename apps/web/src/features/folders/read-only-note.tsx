@@ -3,9 +3,9 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
+import { Note } from '../../components/messages/note.tsx'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { usePathTo } from '../../lib/screen/paths.ts'
-import classes from './read-only-note.module.css'
 
 const states: { [status: number]: 'Placed' | 'Failed' } = {
   [OrderStatus.OrderPlaced]: 'Placed',
@@ -18,14 +18,11 @@ export function ReadOnlyNote({ order }: { order: Order }) {
   const to = usePathTo()
   const state = states[order.status] ?? 'Sent'
   return (
-    <p className={classes.note}>
-      <IconLock size={18} stroke={1.75} aria-hidden />
-      <span>
-        {t(`FolderView:${state}ReadOnly`)}{' '}
-        <Anchor component={Link} to={to('/order/$order/preview/finished', { order: order.id })} underline="always">
-          {t(`FolderView:${state}Preview`)}
-        </Anchor>
-      </span>
-    </p>
+    <Note icon={IconLock}>
+      {t(`FolderView:${state}ReadOnly`)}{' '}
+      <Anchor component={Link} to={to('/order/$order/preview/finished', { order: order.id })} underline="always">
+        {t(`FolderView:${state}Preview`)}
+      </Anchor>
+    </Note>
   )
 }
