@@ -22,8 +22,12 @@ test('[B4.4] next to a total, a folder shows how many markings are not in it', (
   const own = { ...line('m2', 1, 0), isExternalFabric: true }
   const contents = contentsOf(folder, new Map([line('m1', 2, 100.1), own].map((each) => [each.markingId, each])))
   const t = ((key: string, { count }: { count: number }) => `${key} ${count}`) as unknown as TFunction
-  expect(describeContents(contents, '100,10 kr', t)).toBe('Orders:Curtains 3 · 100,10 kr · NotInSum:Markings 4')
+  expect(describeContents(contents, '100,10 kr', t)).toBe(
+    'Orders:Curtains 3\u00A0· 100,10 kr\u00A0· NotInSum:Markings 4',
+  )
   const withoutOwn = { ...contents, ownFabric: 0, withoutPrice: 3 }
-  expect(describeContents(withoutOwn, '100,10 kr', t)).toBe('Orders:Curtains 3 · 100,10 kr · NotInSum:NoFabric 3')
-  expect(describeContents(contents, undefined, t)).toBe('Orders:Curtains 3 · FolderView:WithoutFabric 3')
+  expect(describeContents(withoutOwn, '100,10 kr', t)).toBe(
+    'Orders:Curtains 3\u00A0· 100,10 kr\u00A0· NotInSum:NoFabric 3',
+  )
+  expect(describeContents(contents, undefined, t)).toBe('Orders:Curtains 3\u00A0· FolderView:WithoutFabric 3')
 })

@@ -21,7 +21,10 @@ export function contentsOf(folder: Folder, lines: ReadonlyMap<string, OrderLine>
   }
 }
 
-/** The number of curtains, the total, and how many markings have no part in it. Each marking is mentioned once. */
+/**
+ * The number of curtains, the total, and how many markings have no part in it. Each marking is mentioned once.
+ * No line starts with the dot between them.
+ */
 export function describeContents(contents: FolderContents, sum: string | undefined, t: TFunction) {
   const { curtains, withoutFabric, ownFabric, withoutPrice } = contents
   const notIncluded = ownFabric === 0 ? 'NotInSum:NoFabric' : 'NotInSum:Markings'
@@ -32,5 +35,5 @@ export function describeContents(contents: FolderContents, sum: string | undefin
     sum && withoutPrice > 0 && t(notIncluded, { count: withoutPrice }),
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00A0· ')
 }

@@ -264,7 +264,7 @@ test('[B4.4] next to the total, the sidebar says how many markings are not in it
   ]
   const { main } = await openScreen(`${url}/folder/root`, answering({ orderLines: lines, ...totals }))
   await screen.findByRole('region', { name: 'Markeringar' })
-  expect(main()).toContain('1295 kr exkl. moms, med frakt · 4 utan pris ingår inte i summan')
+  expect(main()).toContain('1295 kr exkl. moms, med frakt\u00A0· 4 utan pris ingår inte i summan')
   const total = screen.getByText('Exkl. moms, med frakt').closest('p')
   expect(total?.nextElementSibling?.textContent).toBe('4 utan pris ingår inte i summan')
 })
