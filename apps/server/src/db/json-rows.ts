@@ -1,6 +1,7 @@
-import { sql, type GetColumnData, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { sql, type GetColumnData, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { PgDialect, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Subquery } from 'drizzle-orm'
+import type { Queryable } from './client.ts'
 
 // Rows that the database returns as one JSON value. Reading them is faster than reading column by column, and one
 // statement can return rows of several tables. Points in time and bytes are texts in JSON.
@@ -20,13 +21,33 @@ export const named = <C extends Columns>(columns: C): Named<C> =>
  */
 export const jsonRows = <Row>(select: Select) => {
   const names = Object.keys(select._.selectedFields)
-  const values = sql.join(
-    names.map((name) => sql.identifier(name)),
-    sql`, `,
-  )
-  const rows = sql`(select coalesce(json_agg(json_build_array(${values})), '[]'::json) from ${select.as('json_row')})`
+  const rows = sql`(select ${listOfLists(names)} from ${select.as('json_row')})`
   const toRow = objectMaker<Row>(names)
   return rows.mapWith((lists: unknown[][]) => lists.map(toRow))
+}
+
+const listOfLists = (names: string[]) => {
+  const values = names.map((name) => sql.identifier(name))
+  return sql`coalesce(json_agg(json_build_array(${sql.join(values, sql`, `)})), '[]'::json)`
+}
+
+/**
+ * The same for a select whose conditions differ from call to call. Its own text, without values, is built once. The statement
+ * has no name: PostgreSQL plans it for its values, which matters where they decide which index is best.
+ */
+export const jsonRowsWhere = <Row>(select: SQLWrapper & Pick<Select, '_'>) => {
+  const names = Object.keys(select._.selectedFields)
+  const toRow = objectMaker<Row>(names)
+  const dialect = new PgDialect()
+  const textOf = (part: SQL) => sql.raw(dialect.sqlToQuery(part).sql)
+  const [lists, selected] = [textOf(listOfLists(names)), textOf(select.getSQL())]
+  /** `rest`: `where` and what follows it. */
+  return async (db: Queryable, rest: SQL): Promise<Row[]> => {
+    const { rows } = await db.execute<{ lists: unknown[][] }>(
+      sql`select ${lists} as lists from (${selected} ${rest}) as json_row`,
+    )
+    return (rows[0]?.lists ?? []).map(toRow)
+  }
 }
 
 /**

@@ -21,13 +21,10 @@ import {
   presentFound,
   storedColumns,
   summaryColumns,
+  withTimes,
+  type JsonRow,
   type ListedRow,
 } from './present-summary.ts'
-
-type JsonRow = Omit<ListedRow, 'offerSentToCustomerAt' | 'updatedAt'> & {
-  offerSentToCustomerAt: string | null
-  updatedAt: string
-}
 
 /** As one JSON value: a list may have thousands of rows. */
 const listedRows = prepared((db) =>
@@ -53,15 +50,6 @@ const listedRows = prepared((db) =>
 const readListed = async (db: Queryable, owners: string[]): Promise<ListedRow[]> => {
   const [found] = await listedRows(db).execute({ owners })
   return (found?.rows ?? []).map(withTimes)
-}
-
-/** The same object: thousands of copies take longer than the rest of reading them. */
-const withTimes = (row: JsonRow): ListedRow => {
-  const { offerSentToCustomerAt, updatedAt } = row
-  return Object.assign(row, {
-    offerSentToCustomerAt: offerSentToCustomerAt === null ? null : new Date(offerSentToCustomerAt),
-    updatedAt: new Date(updatedAt),
-  })
 }
 
 /** The user's own orders and those shared with the user, newest first (A7.21). */

@@ -94,6 +94,21 @@ describe('the search', () => {
     expect(await search(salj, 'finns inte alls')).toEqual([])
   })
 
+  test('[A7.22] a long number with other characters is found only together with them', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const [po, other, percent] = await addOrders(veck, [
+      { customerOrderNumber: 'PO-7712399' },
+      { customerOrderNumber: 'XY-7712399' },
+      { customerOrderNumber: '7712399%_A' },
+    ])
+    expect(await search(salj, '7712399')).toEqual([percent, other, po])
+    expect(await search(salj, 'PO-7712399')).toEqual([po])
+    expect(await search(salj, 'y-77123')).toEqual([other])
+    expect(await search(salj, '7712399%_a')).toEqual([percent])
+    expect(await search(salj, '7712399_')).toEqual([])
+    expect(await search(salj, 'PO-7712399 kontor bada')).toEqual([po])
+  })
+
   test('[16.12] finds a customer by company, city and name, with the words in any sequence, but not by number', async ({
     veck,
   }) => {

@@ -2,8 +2,9 @@ import type { FoundOrder, OrderSummary } from '@veck/contract'
 import { OrderStatus, type SummaryPart } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { orderDeliveries } from '../../db/schema/erp-messages.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -76,7 +77,32 @@ export const listPresenter = (locale: Locale, translate: Translate) => {
   }
 }
 
-/** With the customer, for sales. Without the company number: that of a sole trader is a personal identity number. */
+/** Points in time are texts in JSON. */
+export type JsonRow = Omit<ListedRow, 'offerSentToCustomerAt' | 'updatedAt'> & {
+  offerSentToCustomerAt: string | null
+  updatedAt: string
+}
+
+/** The same object: thousands of copies take longer than the rest of reading them. */
+export const withTimes = (row: JsonRow): ListedRow => {
+  const { offerSentToCustomerAt, updatedAt } = row
+  return Object.assign(row, {
+    offerSentToCustomerAt: offerSentToCustomerAt === null ? null : new Date(offerSentToCustomerAt),
+    updatedAt: new Date(updatedAt),
+  })
+}
+
+/** Without the company number: that of a sole trader is a personal identity number. */
+const { email, erpCompanyName: company, firstName, lastName, city } = users
+const customers = prepared((db) =>
+  db
+    .select({ email, company, firstName, lastName, city })
+    .from(users)
+    .where(sql`${email} = any(${sql.placeholder('emails')})`)
+    .prepare('customers_of_orders'),
+)
+
+/** With the customer, for sales. */
 export const presentFound = async (
   db: Queryable,
   rows: ListedRow[],
@@ -85,19 +111,12 @@ export const presentFound = async (
 ): Promise<FoundOrder[]> => {
   const emails = [...new Set(rows.map(({ ownerEmail }) => ownerEmail))]
   if (emails.length === 0) return []
-  const { email, erpCompanyName: company, firstName, lastName, city } = users
-  const owners = await db
-    .select({ email, company, firstName, lastName, city })
-    .from(users)
-    .where(inArray(users.email, emails))
+  const owners = await customers(db).execute({ emails })
   const present = listPresenter(locale, translate)
   const ownerOf = new Map(owners.map((owner) => [owner.email, owner]))
   return rows.map((row) => {
     const owner = ownerOf.get(row.ownerEmail)
     const name = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim()
-    return {
-      ...present(row),
-      customer: { company: owner?.company ?? '', name, city: owner?.city ?? '' },
-    }
+    return Object.assign(present(row), { customer: { company: owner?.company ?? '', name, city: owner?.city ?? '' } })
   })
 }
