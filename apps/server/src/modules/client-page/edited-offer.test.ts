@@ -42,7 +42,7 @@ describe('an offer that was edited after it was sent', () => {
     expect(await acceptedOf(scene)).toEqual([{ id: scene.south, name: 'Söder', letter: 'B', reason: 'changed' }])
     const mail = await mailOf(veck)
     expect(mail).toContain('Söder: alternativ B, som kunden valde, finns inte kvar')
-    expect(mail).not.toContain('är som kunden godkände')
+    expect(mail).not.toContain('Allt kunden godkände')
   })
 
   test('with the accepted curtain under another letter, or made again, gets it', async ({ veck }) => {
@@ -56,7 +56,7 @@ describe('an offer that was edited after it was sent', () => {
     const { orderLines } = await readOrder(owner, scene.params.id)
     const line = orderLines.find(({ erpProductId }) => erpProductId === '31-02')
     expect([line?.wallHeight, await acceptedOf(scene)]).toEqual([curtain.wallHeight, []])
-    expect(await mailOf(veck)).toContain('Offerten är som kunden godkände den')
+    expect(await mailOf(veck)).toContain('Allt kunden godkände finns i offerten')
   })
 
   test('in which the customer chose another alternative gets the accepted one again', async ({ veck }) => {

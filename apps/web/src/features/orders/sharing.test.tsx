@@ -16,7 +16,7 @@ describe('sharing', () => {
       [path]: () => ({ body: [{ sharedToEmail: 'kim@veck.example' }] }),
     })
     await waitFor(() => expect(main()).toContain('kim@veck.example'))
-    expect(main()).toContain('Dina offerter räknas med din rabatt, vem som än arbetar med dem')
+    expect(main()).toContain('Dina offerter behåller din rabatt, som kollegan ser')
     const before = sentTo(path).length
     await fill({ 'E-postadress': '   ' })
     expect(sentTo(path)).toHaveLength(before)
