@@ -37,6 +37,8 @@ configure({
   // The styles of the app are not loaded here, and reading computed styles takes most of the time of a query.
   defaultHidden: true,
 })
+// For the same reason the inline style says as much as the computed one, and reading that takes a sixth of the run.
+window.getComputedStyle = (element) => (element as HTMLElement).style
 afterEach(cleanup)
 
 vi.useRealTimers()
