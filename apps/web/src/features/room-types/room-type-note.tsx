@@ -8,6 +8,7 @@ import { usePathTo } from '../../lib/screen/paths.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { differencesOf, followersOf } from './rooms.ts'
 import { useRoomTypes } from './use-room-types.ts'
+import frame from '../../components/messages/note.module.css'
 import classes from './room-types.module.css'
 
 type RoomTypeNoteProps = { order: Order; folder: Folder }
@@ -20,7 +21,7 @@ export function RoomTypeNote({ order, folder }: RoomTypeNoteProps) {
   return followers.length > 0 ? <TypeNote order={order} folder={folder} followers={followers} /> : null
 }
 
-const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+const iconProps = { size: 20, stroke: 1.75, color: 'var(--veck-spruce)', 'aria-hidden': true } as const
 
 function TypeNote({ order, folder, followers }: RoomTypeNoteProps & { followers: Folder[] }) {
   const { t } = useTranslation()
@@ -32,7 +33,7 @@ function TypeNote({ order, folder, followers }: RoomTypeNoteProps & { followers:
     return own.length + lacks.length > 0
   }
   return (
-    <section className={classes.note} aria-label={t('RoomTypes:Type')}>
+    <section className={frame.note} aria-label={t('RoomTypes:Type')}>
       <IconStack2 {...iconProps} />
       <div className={classes.text}>
         <p>{t('RoomTypes:IsType', { count: followers.length })}</p>
@@ -70,7 +71,7 @@ function FollowerNote({ order, folder, type }: RoomTypeNoteProps & { type: Folde
   const { reset, stopFollowing, isPending } = useRoomTypes(order)
   const { own, lacks } = useMemo(() => differencesOf(order, folder), [order, folder])
   return (
-    <section className={classes.note} aria-label={t('RoomTypes:Following')}>
+    <section className={frame.note} aria-label={t('RoomTypes:Following')}>
       <IconLink {...iconProps} />
       <div className={classes.text}>
         <p>
