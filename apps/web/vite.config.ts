@@ -1,13 +1,37 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env['VECK_API'] ?? 'http://127.0.0.1:3000'
 
 /** The 3D scene is fetched when a curtain is first shown. The drawing before it needs only its geometry. */
 const isOf3d = /node_modules\/three\/|curtain-scene\/(?!geometry)/
 
+/**
+ * Mantine gives each of its fields, menus and tabs a random id after the first render, so a screen with ten fields renders them
+ * twice before it is painted. React's own id needs no second render.
+ */
+const idsOfReact = (): Plugin => {
+  let isReplaced = false
+  return {
+    name: 'ids-of-react',
+    apply: 'build',
+    load: (path) => {
+      if (!path.includes('@mantine/hooks/esm/use-id/use-id.mjs')) return undefined
+      isReplaced = true
+      return `import { useId as useReactId } from 'react'
+        export function useId(givenId) {
+          const id = useReactId()
+          return typeof givenId === 'string' ? givenId : 'mantine-' + id
+        }`
+    },
+    buildEnd: () => {
+      if (!isReplaced) throw new Error('Mantine has its ids in another file now')
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), idsOfReact()],
   build: {
     modulePreload: { polyfill: false },
     // three.js is 550 kB (140 kB gzip).
