@@ -5,7 +5,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { ClientNames, OfferStates, OrderSummary, User } from '@veck/contract'
 import { belongsToAnother } from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { sentAtOf } from '../../lib/order/order-state.ts'
 import { usePathTo } from '../../lib/screen/paths.ts'
@@ -117,7 +117,9 @@ type OrderRowProps = {
   onSelect: (id: string) => void
 }
 
-function OrderListRow({ order, user, client, offer, rendering, selected, onSelect }: OrderRowProps) {
+/** Measuring the rows renders the list again, but not its rows. */
+const OrderListRow = memo(function OrderListRow(props: OrderRowProps) {
+  const { order, user, client, offer, rendering, selected, onSelect } = props
   const to = usePathTo()
   const content = (
     <>
@@ -143,7 +145,7 @@ function OrderListRow({ order, user, client, offer, rendering, selected, onSelec
       <IconChevronRight size={20} stroke={1.5} className={classes.onward} aria-hidden />
     </a>
   )
-}
+})
 
 /** Number and name, the client, and the owner if it is another user (A2.29). */
 function OfferName({ order, user, client, offer }: Pick<OrderRowProps, 'order' | 'user' | 'client' | 'offer'>) {
