@@ -47,7 +47,7 @@ test('[22] a folder is moved by menu, not into itself, and the move can be undon
 
 test('[22] a folder is sorted by name, alone or with the folders in it', async () => {
   const { sentTo } = await open()
-  await user.click(screen.getByRole('button', { name: 'Sortera' }))
+  await user.click(await screen.findByRole('button', { name: 'Sortera' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sortera även mapparna i den' }))
   await waitFor(() => expect(sentTo(`${folderPath}/sort`)).toEqual([{ orderId: 'o1', id: null, deep: true }]))
 })

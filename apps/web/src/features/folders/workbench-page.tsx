@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import type { Folder, Order } from '@veck/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { useIsReturning } from '../../lib/screen/use-is-whole.ts'
 import { FolderPath } from './folder-path.tsx'
 import classes from './workbench-page.module.css'
 
@@ -29,7 +30,29 @@ export const WorkbenchPage = ({ order, above, title, intro, actions, tools, chil
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
-    {tools && <div className={classes.tools}>{tools}</div>}
+    {tools && <ToolRow>{tools}</ToolRow>}
     {children}
   </div>
 )
+
+/** In pixels: the height of the row when it was last shown, which depends on the width of the window. */
+let lastHeight = 0
+
+/** The tools are menus and links, a third of what a folder renders. They follow right after the first paint; the row is as high before. */
+function ToolRow({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null)
+  const shown = useDeferredValue(children, useIsReturning() ? children : null)
+  const isWaiting = shown === null
+  useEffect(() => {
+    if (!isWaiting) lastHeight = row.current?.offsetHeight ?? 0
+  }, [isWaiting])
+  return (
+    <div
+      ref={row}
+      className={classes.tools}
+      {...(isWaiting && { 'data-waiting': true, style: { minHeight: lastHeight } })}
+    >
+      {shown}
+    </div>
+  )
+}
