@@ -1,11 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterPaint } from '../lib/screen/after-paint.ts'
 import { focusContent, isTyping } from '../lib/screen/focus.ts'
-import type { RouteSettings } from '../lib/session/route-settings.ts'
+import { settingsOf, type RouteSettings } from '../lib/session/route-settings.ts'
 
 /** The settings of the screen on show. */
-export const currentSettings = (router: AnyRouter): RouteSettings | undefined =>
-  router.state.matches.findLast((match) => match.staticData.settings)?.staticData.settings
+export const currentSettings = (router: AnyRouter): RouteSettings | undefined => settingsOf(router.state.matches)
 
 /**
  * After a navigation the page has the title of its route (A2.46) and the focus moves to the content, for screen readers.

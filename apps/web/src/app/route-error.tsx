@@ -8,7 +8,7 @@ import { StateMessage } from '../components/messages/state-message.tsx'
 import { isMissing } from '../lib/order/current-order.ts'
 import { i18n } from '../lib/language/i18n.ts'
 import { usePathTo } from '../lib/screen/paths.ts'
-import { useRouteParams } from '../lib/screen/route-params.ts'
+import { useRouteParam } from '../lib/screen/route-params.ts'
 import { isUnfetched, reloadAfterUpgrade, reloadWhenAnswered } from './lazy-screen.ts'
 import { useBuiltInTexts } from './built-in-texts.ts'
 
@@ -31,7 +31,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const to = usePathTo()
   const router = useRouter()
-  const { order } = useRouteParams()
+  const order = useRouteParam('order')
   useEffect(() => {
     if (isUnfetched(error)) void reloadAfterUpgrade()
   }, [error])

@@ -21,7 +21,6 @@ import { useWallLink } from '../../lib/fabrics/wall-link.ts'
 export function ProfileMenu({ user }: { user: User }) {
   const { t } = useTranslation()
   const to = usePathTo()
-  const wall = useWallLink()
   return (
     <Menu position="bottom-end" offset={14} width={240}>
       <Menu.Target>
@@ -52,14 +51,7 @@ export function ProfileMenu({ user }: { user: User }) {
             {t('Shell:Clients')}
           </Menu.Item>
         )}
-        {canUseCurtainTool(user).allowed && (
-          <Menu.Item
-            renderRoot={(props) => <Link {...props} {...wall} />}
-            leftSection={<IconWallpaper size={18} stroke={1.5} aria-hidden />}
-          >
-            {t('FabricWall:Title')}
-          </Menu.Item>
-        )}
+        {canUseCurtainTool(user).allowed && <WallItem />}
         {canUseCurtainTool(user).allowed && (
           <Menu.Item
             component={Link}
@@ -93,5 +85,19 @@ export function ProfileMenu({ user }: { user: User }) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Only it depends on the screen, so the closed menu does not render again on each move. */
+function WallItem() {
+  const { t } = useTranslation()
+  const wall = useWallLink()
+  return (
+    <Menu.Item
+      renderRoot={(props) => <Link {...props} {...wall} />}
+      leftSection={<IconWallpaper size={18} stroke={1.5} aria-hidden />}
+    >
+      {t('FabricWall:Title')}
+    </Menu.Item>
   )
 }

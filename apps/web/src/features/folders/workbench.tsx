@@ -1,13 +1,14 @@
 import { Button, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebar } from '@tabler/icons-react'
-import { useLocation, Outlet } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { useEffect, type ReactNode, useCallback } from 'react'
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { NotFollowedToasts } from '../../components/messages/not-followed.tsx'
 import { ownKeys } from '../../components/dialogs/own-keys.ts'
-import { useRouteSettings } from '../../lib/session/route-settings.ts'
+import { useOnMove } from '../../lib/screen/use-on-move.ts'
+import { useHidesSideBar } from '../../lib/session/route-settings.ts'
 import { useFollowOrder } from '../../lib/server/use-follow-order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { UndoActions } from './undo-buttons.tsx'
@@ -36,12 +37,12 @@ export default function WorkbenchLayout() {
 function Workbench({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
-  const isHiddenOnPhone = useRouteSettings()?.hideSideBar ?? false
+  const isHiddenOnPhone = useHidesSideBar()
   useFollowOrder(order)
   const state = useSideBarState()
   const [isOpen, { open, close }] = useDisclosure()
-  const { pathname } = useLocation()
-  useEffect(close, [close, pathname, isWide])
+  useOnMove(close)
+  useEffect(close, [close, isWide])
   const sideBar = <SideBar order={order} state={state} />
   return (
     <div className={classes.workbench}>
@@ -102,10 +103,9 @@ function LiveNote({ orderId }: { orderId: string }) {
 
 /** Outside the sidebar, so that the typed text stays when the sidebar becomes a sheet (a rotated tablet). */
 function OpenPrompt({ order, state }: { order: Order; state: SideBarState }) {
-  const { pathname } = useLocation()
   const { prompt, ask, select, changeButton } = state
   const close = useCallback(() => ask(undefined), [ask])
-  useEffect(close, [close, pathname])
+  useOnMove(close)
   if (!prompt) return null
   const cancel = () => {
     close()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Folder, Marking, Order } from '@veck/contract'
 import { queries } from '../server/api.ts'
-import { type RouteParams, useRouteParams } from '../screen/route-params.ts'
+import { type RouteParams, useRouteParam, useRouteParams } from '../screen/route-params.ts'
 
 export type Current = { order?: Order; folder?: Folder; marking?: Marking }
 
@@ -21,7 +21,7 @@ export function selectCurrent(order: Order | undefined, params: RouteParams): Cu
 
 /** The order that the path names, once it is loaded. */
 export function useOrder(): Order | undefined {
-  const { order } = useRouteParams()
+  const order = useRouteParam('order')
   const { data } = useQuery({ ...queries.getOrder({ params: { id: order ?? '' } }), enabled: order !== undefined })
   return data
 }

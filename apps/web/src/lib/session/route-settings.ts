@@ -26,8 +26,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The settings of the screen on show. */
-export const useRouteSettings = (): RouteSettings | undefined =>
-  useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.settings)?.staticData.settings,
-  })
+type Match = { staticData: { settings?: RouteSettings } }
+
+/** The settings of the screen that these matches show. */
+export const settingsOf = (matches: readonly Match[]): RouteSettings | undefined =>
+  matches.findLast((match) => match.staticData.settings)?.staticData.settings
+
+export const useRouteSettings = (): RouteSettings | undefined => useMatches({ select: settingsOf })
+
+export const useHidesSideBar = (): boolean =>
+  useMatches({ select: (matches) => settingsOf(matches)?.hideSideBar ?? false })
