@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
 import classes from './segments.module.css'
 
 type SegmentsProps<Value extends string> = {
@@ -9,24 +9,26 @@ type SegmentsProps<Value extends string> = {
   fullWidth?: boolean
 }
 
-/** A choice between a few options that are all visible. */
-export const Segments = <Value extends string>({
-  label,
-  options,
-  fullWidth = false,
-  ...rest
-}: SegmentsProps<Value>) => (
-  <SegmentedControl
-    {...rest}
-    data={[...options]}
-    fullWidth={fullWidth}
-    size="md"
-    aria-label={label}
-    classNames={{
-      root: classes.track ?? '',
-      indicator: classes.indicator ?? '',
-      label: classes.label ?? '',
-      control: classes.control ?? '',
-    }}
-  />
-)
+/**
+ * A choice between a few options that are all visible. Plain radio buttons: that of the library measures where its mark is,
+ * so the browser lays out a new screen twice before it is painted.
+ */
+export function Segments<Value extends string>({ label, value, options, onChange, fullWidth }: SegmentsProps<Value>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={classes.track} data-full-width={fullWidth || undefined}>
+      {options.map((option) => (
+        <label key={option.value} className={classes.control}>
+          <input
+            type="radio"
+            name={name}
+            className={classes.input}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={classes.label}>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
