@@ -1,4 +1,4 @@
 import { defineProject } from 'vitest/config'
-import { timeLimits } from '../vitest.limits.ts'
+import { limits } from '../vitest.limits.ts'
 
-export default defineProject({ test: { ...timeLimits, name: 'house', isolate: false, include: ['**/*.test.ts'] } })
+export default defineProject({ test: { ...limits, name: 'house', isolate: false, include: ['**/*.test.ts'] } })

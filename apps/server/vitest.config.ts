@@ -1,9 +1,9 @@
 import { defineProject } from 'vitest/config'
-import { timeLimits } from '../../vitest.limits.ts'
+import { limits } from '../../vitest.limits.ts'
 
 export default defineProject({
   test: {
-    ...timeLimits,
+    ...limits,
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/global-setup.ts'],

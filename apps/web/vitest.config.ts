@@ -1,9 +1,9 @@
 import { defineProject } from 'vitest/config'
-import { timeLimits } from '../../vitest.limits.ts'
+import { limits } from '../../vitest.limits.ts'
 
 export default defineProject({
   test: {
-    ...timeLimits,
+    ...limits,
     name: 'web',
     environment: 'happy-dom',
     setupFiles: ['./src/testing/new-page.ts'],

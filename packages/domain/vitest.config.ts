@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { timeLimits } from '../../vitest.limits.ts'
+import { limits } from '../../vitest.limits.ts'
 
-export default defineConfig({ test: { ...timeLimits, name: 'domain', isolate: false, include: ['src/**/*.test.ts'] } })
+export default defineConfig({ test: { ...limits, name: 'domain', isolate: false, include: ['src/**/*.test.ts'] } })
