@@ -28,8 +28,16 @@ const rowCounter = async (veck: Veck) => {
     sql`select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
       where relname not in ('attempts', 'audit_log') and schemaname <> 'reset' order by 1`,
   )
-  const counts = rows.map(({ name }) => `(select count(*) from ${name}) as "${name}"`)
-  return async () => JSON.stringify((await veck.db.execute(sql.raw(`select ${counts.join()}`))).rows)
+  const counts = rows.map(({ name }) => `(select count(*) from ${name})`)
+  // PostgreSQL plans what a function runs once per connection. To plan this takes longer than to count.
+  await veck.db.execute(
+    sql.raw(`create function count_rows() returns text language plpgsql as
+      $$ begin return row(${counts.join()})::text; end $$`),
+  )
+  return async () => {
+    const counted = await veck.db.execute<{ count_rows: string }>(sql`select count_rows()`)
+    return counted.rows[0]?.count_rows
+  }
 }
 
 /** More of them do not fit into the 16 kB that Node reads of a request line and its headers. */
