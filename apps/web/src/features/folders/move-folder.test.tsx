@@ -30,7 +30,7 @@ const open = async () => {
 
 test('[22] a folder is moved by menu, not into itself, and the move can be undone', async () => {
   const { sentTo } = await open()
-  await user.click(screen.getByRole('button', { name: 'Ändra' }))
+  await user.click(await screen.findByRole('button', { name: 'Ändra' }))
   await user.click(screen.getByRole('checkbox', { name: 'Matvrå' }))
   await user.click(screen.getByRole('button', { name: 'Flytta till' }))
   const items = await screen.findAllByRole<HTMLButtonElement>('menuitem')

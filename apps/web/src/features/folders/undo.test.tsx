@@ -24,14 +24,14 @@ const renameKitchen = async (undo: (sent: Sent) => { status?: number; body: unkn
     '/api/app/order/folder': () => ({ body: { version: (version += 1) } }),
     [undoPath]: undo,
   })
-  await screen.findByRole('heading', { level: 1 })
-  expect(button('Ångra senaste ändringen').disabled).toBe(true)
+  expect((await findButton('Ångra senaste ändringen')).disabled).toBe(true)
   await waitFor(() => field('Mappens namn'))
   await fill({ 'Mappens namn': 'Storkök' })
   await waitFor(() => expect(button('Ångra senaste ändringen').disabled).toBe(false))
   return opened
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const findButton = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 const page = () => document.body.textContent
 
 test('[22] the last change is undone and redone by key, and each is announced', async () => {

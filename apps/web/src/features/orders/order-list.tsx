@@ -21,6 +21,7 @@ import { queries } from '../../lib/server/api.ts'
 import { errorText } from '../../lib/server/error-text.ts'
 import { DeclareLink } from '../../lib/actions/declare.tsx'
 import { usePathTo } from '../../lib/screen/paths.ts'
+import { useIsWhole } from '../../lib/screen/use-is-whole.ts'
 import { DeleteBar } from './delete-bar.tsx'
 import { matching } from './matching.ts'
 import { OrderRows, OrderRowsWaiting } from './order-rows.tsx'
@@ -57,6 +58,7 @@ function OrderList({ user, view, onView }: OrderListProps) {
   const to = usePathTo()
   const { tab, filter, sort, look } = useOrderView(view, onView)
   const wanted = useDeferredValue(filter)
+  const isWhole = useIsWhole()
   const { data, error, isPending, refetch } = useQuery(queries.getOrdersByStatus())
   useLiveDeliveries({
     queryKey: queries.getOrdersByStatus().queryKey,
@@ -157,18 +159,27 @@ function OrderList({ user, view, onView }: OrderListProps) {
           />
         )}
       </Tabs.Panel>
-      <p className={classes.foot}>
-        <Link to={to('/templates')}>
-          <IconTemplate size={18} stroke={1.5} aria-hidden /> {t('Templates:NewOrder')}
-        </Link>
-        <Link to={to('/fabrics')}>
-          <IconWallpaper size={18} stroke={1.5} aria-hidden /> {t('FabricWall:Title')}
-        </Link>
-        <Link to={to('/orders/bin')}>
-          <IconTrash size={18} stroke={1.5} aria-hidden /> {t('Bin:Title')}
-        </Link>
-      </p>
+      {isWhole && <Foot />}
     </Tabs>
+  )
+}
+
+/** What is near the list. */
+function Foot() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <p className={classes.foot}>
+      <Link to={to('/templates')}>
+        <IconTemplate size={18} stroke={1.5} aria-hidden /> {t('Templates:NewOrder')}
+      </Link>
+      <Link to={to('/fabrics')}>
+        <IconWallpaper size={18} stroke={1.5} aria-hidden /> {t('FabricWall:Title')}
+      </Link>
+      <Link to={to('/orders/bin')}>
+        <IconTrash size={18} stroke={1.5} aria-hidden /> {t('Bin:Title')}
+      </Link>
+    </p>
   )
 }
 

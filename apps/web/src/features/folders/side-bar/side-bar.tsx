@@ -35,6 +35,7 @@ const tabs: readonly SideBarTab[] = ['Markings', 'Fabrics', 'Images']
 /**
  * Tabs, tree and actions of an order (B2.31). Does not depend on the page beside it, so that a move does not render it again.
  * Of the tabs that list every marking, only the one on screen is rendered; the tree stays, with the folders that the user opened.
+ * When an order opens, all but the tabs follows the first paint.
  */
 export const SideBar = memo(function SideBar({ order, state }: { order: Order; state: SideBarState }) {
   const { t } = useTranslation()
@@ -109,8 +110,8 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
             ))}
           </Tabs.List>
           <div className={classes.bar}>
-            {mayEdit && !editing && <AddMenu order={order} tab={tab} />}
-            {mayEdit && (tab === 'Markings' || editing) && (
+            {isWhole && mayEdit && !editing && <AddMenu order={order} tab={tab} />}
+            {isWhole && mayEdit && (tab === 'Markings' || editing) && (
               <Button
                 ref={changeButton}
                 variant={editing ? 'default' : 'subtle'}
@@ -119,16 +120,18 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
                 {t(editing ? 'SideBar:Done' : 'SideBar:Change')}
               </Button>
             )}
-            {mayEdit && !editing && <UndoButtons order={order} />}
-            <ActionIcon
-              component={Link}
-              to={to('/order/$order/edit', { order: order.id })}
-              color="gray"
-              aria-label={t('SideBar:Settings')}
-              className={classes.settings}
-            >
-              <IconSettings size={22} stroke={1.5} aria-hidden />
-            </ActionIcon>
+            {isWhole && mayEdit && !editing && <UndoButtons order={order} />}
+            {isWhole && (
+              <ActionIcon
+                component={Link}
+                to={to('/order/$order/edit', { order: order.id })}
+                color="gray"
+                aria-label={t('SideBar:Settings')}
+                className={classes.settings}
+              >
+                <IconSettings size={22} stroke={1.5} aria-hidden />
+              </ActionIcon>
+            )}
           </div>
           {editing && <EditTools order={order} selection={selection} onAsk={ask} onDone={endEditing} />}
         </div>
@@ -147,7 +150,7 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
         <Tabs.Panel value="Images" className={classes.panel}>
           {tab === 'Images' && <ImagesTab order={order} />}
         </Tabs.Panel>
-        <SideBarFoot order={order} />
+        {isWhole && <SideBarFoot order={order} />}
       </Tabs>
     </TreeStateProvider>
   )
