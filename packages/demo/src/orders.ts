@@ -74,7 +74,7 @@ const addOrder = async (making: Making, demoOrder: DemoOrder) => {
     .set(await totalsOf(tx, order, pricing.prices.list))
     .where(eq(orders.id, order.id))
   const record = (daysAgo: number | undefined, history: HistoryNote) =>
-    daysAgo === undefined ? undefined : recordHistory(tx, { orderId: order.id }, owner, ago(daysAgo), [history])
+    daysAgo === undefined ? undefined : recordHistory(tx, { orderId: order.id }, owner, ago(daysAgo), history)
   await record(madeDaysAgo, { code: 'created' })
   await record(sentDaysAgo, { code: 'sentToCustomer' })
   await record(placedDaysAgo, { code: 'placed' })

@@ -27,16 +27,17 @@ type Returned = Record<string, PgColumn>
 type Rows<Columns extends Returned> = { [Name in keyof Columns]: GetColumnData<Columns[Name]> }[]
 
 /**
- * Updates rows of a table by id: one prepared statement for each list of columns. It returns the named columns, and does
- * what `also` says, in which placeholders stand for further values.
+ * Updates rows of a table by id: one prepared statement for each list of columns. It returns the named columns. The same
+ * statement calls the function `also` and runs the statement `writes`; placeholders in them stand for further values.
  */
 export const updaterOf = <T extends PgTable, Columns extends Returned>(
   table: T,
-  { id, name, returning, also }: { id: PgColumn; name: string; returning: Columns; also?: SQL },
+  { id, name, returning, also, writes }: { id: PgColumn; name: string; returning: Columns; also?: SQL; writes?: SQL },
 ) => {
   const statementFor = perColumns((columns, index) =>
     prepared((db) =>
       db
+        .with(...(writes ? [db.$with('written', {}).as(writes)] : []))
         .update(table)
         .set(valuesOf(columns) as PgUpdateSetSource<T>)
         .where(eq(id, sql.placeholder('idOfRow')))

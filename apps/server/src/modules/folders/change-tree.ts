@@ -1,11 +1,11 @@
 import { canEditContents } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { readGeneralSettings, type Settings } from '../settings/index.ts'
+import type { Settings } from '../settings/index.ts'
 import {
   changeOrder,
   readTerms,
-  readTree,
+  readTreeAndSettings,
   totalsOf,
   type ContentDependencies,
   type OrderChange,
@@ -30,9 +30,9 @@ export const changeTree = async <Result>(
   change: (tx: Transaction, tree: Tree, order: OrderRow, settings: Settings) => Promise<TreeChange<Result>>,
 ) => {
   const terms = await readTerms(deps.pricing)
-  const read = (tx: Transaction) => Promise.all([readTree(tx, key), readGeneralSettings(tx)])
+  const read = (tx: Transaction) => readTreeAndSettings(tx, key)
   const requirements = { permission: canEditContents, version, read }
-  return changeOrder(deps, who, key, requirements, async (tx, order, [tree, settings]) => {
+  return changeOrder(deps, who, key, requirements, async (tx, order, { tree, settings }) => {
     const { linesChanged, ...done } = await change(tx, tree, order, settings)
     return linesChanged ? { ...done, set: await totalsOf(tx, order, terms) } : done
   })

@@ -23,7 +23,7 @@ import { actorOf, appendAudit, type AuditEntry } from '../audit/index.ts'
 import type { Pricing } from '../calculator/index.ts'
 import type { OrderKey } from './order-key.ts'
 import { lockOrder, type OrderRow } from './order-repository.ts'
-import { recordHistory, type HistoryAuthor, type HistoryNote } from './record-history.ts'
+import { historyValues, writesHistory, type HistoryAuthor, type HistoryNote } from './record-history.ts'
 
 /** The result of a change. Without history nothing was changed, and the version stays. */
 export type OrderChange<Result> = {
@@ -155,8 +155,10 @@ const sendChange = (
   const version = nextVersion(order)
   const changed = { ...set, version, updatedAt: now, updatedBy: user.email }
   return [
-    updateAndAnnounce(tx, order.id, changed, announced({ orderId: order.id, version, by: user.email })),
-    recordHistory(tx, { orderId: order.id, version }, user, now, history),
+    updateAndAnnounce(tx, order.id, changed, {
+      ...announced({ orderId: order.id, version, by: user.email }),
+      ...historyValues(version, user, now, history),
+    }),
   ]
 }
 
@@ -199,6 +201,7 @@ const updateAndAnnounce = updaterOf(orders, {
   name: 'order',
   returning: { id: orders.id },
   also: notify,
+  writes: writesHistory,
 })
 
 const announcement = prepared((db) =>

@@ -50,9 +50,10 @@ export const copyOrder = async (
       .update(orders)
       .set(await totalsOf(tx, order, terms))
       .where(eq(orders.id, order.id))
-    await recordHistory(tx, { orderId: order.id }, who.user, now, [
-      { code: 'copied', values: { offerNumber: source.offerNumber } },
-    ])
+    await recordHistory(tx, { orderId: order.id }, who.user, now, {
+      code: 'copied',
+      values: { offerNumber: source.offerNumber },
+    })
     return { id: order.id, offerNumber: order.offerNumber, ecomBasketId: order.basketId }
   })
 }

@@ -18,7 +18,7 @@ export const createOrder = async (
   await pipelinedTransaction(db, async (tx, sendLast) =>
     sendLast([
       insertOrder(tx, { id, offerName, note, ownerEmail: user.email, ...times }),
-      recordHistory(tx, { orderId: id }, user, now, [{ code: 'created' }]),
+      recordHistory(tx, { orderId: id }, user, now, { code: 'created' }),
     ]),
   )
   return { id, version: 1 }

@@ -80,6 +80,7 @@ export {
   lineColumns,
   readLines,
   readTree,
+  readTreeAndSettings,
   type FolderRow,
   type ImageRow,
   type LineRow,

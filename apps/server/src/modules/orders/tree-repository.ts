@@ -7,6 +7,7 @@ import { folders, markings } from '../../db/schema/folders.ts'
 import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { settingsColumn } from '../settings/index.ts'
 import { keyValues, preparedByKey, type OrderKey } from './order-key.ts'
 
 export type FolderRow = typeof folders.$inferSelect
@@ -54,21 +55,38 @@ export const contentColumns = (db: Queryable, orderId: SQLWrapper | Placeholder)
 
 const isOrder = eq(orders.id, sql.placeholder('orderId'))
 
-const treeRows = preparedByKey((db, orderId, name) => {
-  const columns = contentColumns(db, orders.id)
-  return db
-    .select({ id: orders.id, folders: columns.folders, markings: columns.markings })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .prepare(name('order_tree'))
-})
+const treeColumns = (db: Queryable) => {
+  const { folders: ofFolders, markings: ofMarkings } = contentColumns(db, orders.id)
+  return { id: orders.id, folders: ofFolders, markings: ofMarkings }
+}
+
+const treeRows = preparedByKey((db, orderId, name) =>
+  db.select(treeColumns(db)).from(orders).where(eq(orders.id, orderId)).prepare(name('order_tree')),
+)
 
 /** Folders and markings of an order, without deleted ones. */
 export const readTree = async (tx: Transaction, key: OrderKey): Promise<Tree> => {
   const [rows] = await treeRows(tx, key).execute(keyValues(key))
-  if (!rows) throw new Error('There is no order to read')
+  if (!rows) throw noOrder()
   return treeOf(rows.id, rows)
 }
+
+const treeAndSettings = preparedByKey((db, orderId, name) =>
+  db
+    .select({ ...treeColumns(db), settings: settingsColumn })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .prepare(name('order_tree_and_settings')),
+)
+
+/** The same, with the settings of the supplier: what a change of folders and markings begins with, in one statement. */
+export const readTreeAndSettings = async (tx: Transaction, key: OrderKey) => {
+  const [rows] = await treeAndSettings(tx, key).execute(keyValues(key))
+  if (!rows) throw noOrder()
+  return { tree: treeOf(rows.id, rows), settings: rows.settings }
+}
+
+const noOrder = () => new Error('There is no order to read')
 
 type TreeRows = { folders: FolderRow[]; markings: MarkingRow[] }
 

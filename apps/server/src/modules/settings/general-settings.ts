@@ -113,14 +113,6 @@ const defaults: Settings = {
 
 export const settingNames = Object.keys(settingSchemas) as SettingName[]
 
-/** As one JSON text: nearly always it is that of the call before. */
-const storedSettings = prepared((db) =>
-  db
-    .select({ all: sql<string | null>`json_object_agg(${settings.name}, ${settings.value})::text` })
-    .from(settings)
-    .prepare('settings'),
-)
-
 let last: { text: string; read: Readonly<Settings> } | undefined
 
 /** An invalid value in the table counts as not set, so that nothing stops working. */
@@ -136,9 +128,23 @@ const readSettings = (text: string): Readonly<Settings> => {
   return read
 }
 
+/** All settings, as a column of a statement. They are one JSON text: nearly always it is that of the call before. */
+export const settingsColumn =
+  sql`(select coalesce(json_object_agg(${settings.name}, ${settings.value})::text, '{}') from ${settings})`.mapWith(
+    readSettings,
+  )
+
+const storedSettings = prepared((db) =>
+  db
+    .select({ stored: settingsColumn })
+    .from(sql`(select) as once`)
+    .prepare('settings'),
+)
+
 export const readGeneralSettings = async (db: Queryable): Promise<Readonly<Settings>> => {
-  const [stored] = await storedSettings(db).execute()
-  return readSettings(stored?.all ?? '{}')
+  const [found] = await storedSettings(db).execute()
+  if (!found) throw new Error('A select without a table has a row')
+  return found.stored
 }
 
 export const writeGeneralSetting = async <Name extends SettingName>(

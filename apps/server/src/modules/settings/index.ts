@@ -10,6 +10,7 @@ export {
   missingSupplierFields,
   readGeneralSettings,
   settingNames,
+  settingsColumn,
   settingSchemas,
   unsetGeneralSetting,
   writeGeneralSetting,

@@ -21,7 +21,7 @@ const shareOrders = async ({ db, clock }: ChangeDependencies, who: SignedIn, ema
     const now = clock.now()
     const isNew = await insertShare(tx, { ownerEmail, sharedToEmail: email, createdAt: now })
     if (!isNew) throw problem('alreadyShared')
-    await recordHistory(tx, { ownerEmail }, who.user, now, [{ code: 'shared', values: { email } }])
+    await recordHistory(tx, { ownerEmail }, who.user, now, { code: 'shared', values: { email } })
   })
   return { sharedToEmail: email }
 }
@@ -37,7 +37,7 @@ const unshareOrders = async ({ db, clock }: ChangeDependencies, who: SignedIn, e
   const { email: ownerEmail } = who.user
   await db.transaction(async (tx) => {
     if (!(await deleteShare(tx, ownerEmail, email))) throw problem('notFound')
-    await recordHistory(tx, { ownerEmail }, who.user, clock.now(), [{ code: 'unshared', values: { email } }])
+    await recordHistory(tx, { ownerEmail }, who.user, clock.now(), { code: 'unshared', values: { email } })
   })
 }
 

@@ -106,9 +106,10 @@ export const createOrderFromTemplate = async (
       .update(orders)
       .set(await totalsOf(tx, order, current.prices.list))
       .where(eq(orders.id, order.id))
-    await recordHistory(tx, { orderId: order.id }, who.user, now, [
-      { code: 'createdFromTemplate', values: { name: template.name } },
-    ])
+    await recordHistory(tx, { orderId: order.id }, who.user, now, {
+      code: 'createdFromTemplate',
+      values: { name: template.name },
+    })
     return { ...made.report, id: order.id }
   })
 }
