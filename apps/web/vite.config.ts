@@ -24,8 +24,8 @@ const idsOfReact = (): Plugin => {
           return typeof givenId === 'string' ? givenId : 'mantine-' + id
         }`
     },
-    buildEnd: () => {
-      if (!isReplaced) throw new Error('Mantine has its ids in another file now')
+    buildEnd: (error) => {
+      if (!error && !isReplaced) throw new Error('Mantine has its ids in another file now')
     },
   }
 }

@@ -29,7 +29,7 @@ const rowCounter = async (veck: Veck) => {
       where relname not in ('attempts', 'audit_log') and schemaname <> 'reset' order by 1`,
   )
   const counts = rows.map(({ name }) => `(select count(*) from ${name})`)
-  // PostgreSQL plans what a function runs once per connection. To plan this takes longer than to count.
+  // PostgreSQL plans what a function runs once per connection. Planning takes longer than counting.
   await veck.db.execute(
     sql.raw(`create function count_rows() returns text language plpgsql as
       $$ begin return row(${counts.join()})::text; end $$`),

@@ -9,7 +9,7 @@ let described: ReturnType<typeof describeApi> | undefined
 
 export const diagnosticHandlers = (clock: Clock) =>
   ({
-    // To describe it takes a quarter of a second, in which the server answers nobody else, and needs no session.
+    // Anyone may ask for it. Describing it takes a quarter of a second, in which the server answers nobody else.
     getOpenApi: () => (described ??= describeApi()),
 
     ping: () => 'pong',

@@ -24,6 +24,13 @@ describe('system texts', () => {
     expect((await veck.anonymous.call('getSystemTexts', { headers })).body['Own:Only']).toBe('Bara svenska')
   })
 
+  test('are compressed with brotli, also where Node and the browser know a newer way', async ({ veck }) => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+    const answer = await veck.app.inject({ url: '/api/app/systemtext/', headers })
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br'])
+    expect(answer.rawPayload.length).toBeLessThan(60_000)
+  })
+
   test('are kept by browsers, which get them again when the operator has changed one', async ({ veck }) => {
     const read = (language: string, tag?: unknown) =>
       veck.anonymous.call('getSystemTexts', {

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import type { Folder, Order } from '@veck/contract'
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
-import { useIsReturning } from '../../lib/screen/use-is-whole.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useIsWhole } from '../../lib/screen/use-is-whole.ts'
 import { FolderPath } from './folder-path.tsx'
 import classes from './workbench-page.module.css'
 
@@ -35,24 +35,23 @@ export const WorkbenchPage = ({ order, above, title, intro, actions, tools, chil
   </div>
 )
 
-/** In pixels: the height of the row when it was last shown, which depends on the width of the window. */
-let lastHeight = 0
+/** In pixels: of one line, then of the row on the last screen, which depends on the width of the window. */
+let lastHeight = 44
 
 /** The tools are menus and links, a third of what a folder renders. They follow right after the first paint; the row is as high before. */
 function ToolRow({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)
-  const shown = useDeferredValue(children, useIsReturning() ? children : null)
-  const isWaiting = shown === null
+  const isWhole = useIsWhole()
   useEffect(() => {
-    if (!isWaiting) lastHeight = row.current?.offsetHeight ?? 0
-  }, [isWaiting])
+    if (isWhole) lastHeight = row.current?.offsetHeight ?? lastHeight
+  }, [isWhole])
   return (
     <div
       ref={row}
       className={classes.tools}
-      {...(isWaiting && { 'data-waiting': true, style: { minHeight: lastHeight } })}
+      {...(!isWhole && { 'data-waiting': true, style: { minHeight: lastHeight } })}
     >
-      {shown}
+      {isWhole && children}
     </div>
   )
 }

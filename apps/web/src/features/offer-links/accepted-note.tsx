@@ -22,8 +22,8 @@ export function AcceptedNote({ order }: { order: Order }) {
   const user = useSession()?.currentUser
   const { isPresenting } = usePresentationMode()
   const enabled = user !== undefined && !isPresenting && canReadRetail(user, orderFacts(order, user)).allowed
-  // The list of orders has asked for the states already, so that the note is there at once.
-  const { data } = useQuery({ ...queries.getOfferStates(), enabled, staleTime: 0 })
+  // Whoever comes from the list has them already. What clients do is announced, and makes them old.
+  const { data } = useQuery({ ...queries.getOfferStates(), enabled })
   const offer = enabled ? data?.[order.id] : undefined
   if (!offer || nextStepOf(offer, order.status, swedishToday()) !== 'place') return null
   return (

@@ -57,6 +57,14 @@ describe('the answer of the client', () => {
     expect(screen.queryByText(/skiljer sig/)).toBeNull()
   })
 
+  test('asks to check the quote when what differs cannot be read', async () => {
+    const failing = {
+      [`${path}/acceptance/differences`]: () => ({ status: 404, body: { code: 'notFound', message: '' } }),
+    }
+    showPage(failing, { links: [accepted] })
+    expect(await screen.findByText('Se över offerten innan du lägger ordern.')).toBeTruthy()
+  })
+
   test('shows in words and öre what differs from what the client accepted', async () => {
     showPage(compared(differences), { links: [accepted] })
     const details = (await screen.findByText('Ordern skiljer sig från det kunden godkände')).closest('details')

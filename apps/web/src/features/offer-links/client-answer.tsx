@@ -184,11 +184,11 @@ function NotApplied({ parts }: { parts: Acceptance['notApplied'] }) {
   )
 }
 
-/** How the order differs from what the client accepted, in words and öre. Undefined: not known yet. */
+/** How the order differs from what the client accepted, in words and öre. Undefined: not known yet. `unknown`: it could not be read. */
 function useDifferences(order: Order) {
   const queryClient = useQueryClient()
   const query = queries.compareWithAcceptance({ params: { id: order.id } })
-  const { data } = useQuery({ ...query, staleTime: 0 })
+  const { data, isError } = useQuery({ ...query, staleTime: 0 })
   const isChanging = useIsMutating({ mutationKey: retailQueue(order.id).mutationKey }) > 0
   const seen = useRef({ version: order.version, isChanging })
   useEffect(() => {
@@ -198,7 +198,7 @@ function useDifferences(order: Order) {
     const { queryKey } = queries.compareWithAcceptance({ params: { id: order.id } })
     void queryClient.invalidateQueries({ queryKey })
   }, [order.version, order.id, isChanging, queryClient])
-  if (!data) return undefined
+  if (!data) return isError ? 'unknown' : undefined
   // The last day of the offer as it is now is counted from today.
   const fields = data.fields.filter(({ field }) => field !== 'validUntil')
   return fields.length === 0 && data.parts.length === 0 ? 'none' : { ...data, fields }

@@ -56,7 +56,7 @@ export function OrderRows({ orders, user, clients, offers, addTile, selected, on
   const first = addTile ? 1 : 0
   // The measured height belongs to the offer, also when its position changes.
   const keyOf = useCallback((index: number) => orders[index - first]?.id ?? 'new', [orders, first])
-  // Only a few rows are rendered at a time, so nothing here needs to be memoized.
+  // The compiler of React does not know this library. Its rows are memoized by hand.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: orders.length + first,

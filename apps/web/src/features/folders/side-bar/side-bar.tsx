@@ -35,7 +35,7 @@ const tabs: readonly SideBarTab[] = ['Markings', 'Fabrics', 'Images']
 /**
  * Tabs, tree and actions of an order (B2.31). Does not depend on the page beside it, so that a move does not render it again.
  * Of the tabs that list every marking, only the one on screen is rendered; the tree stays, with the folders that the user opened.
- * When an order opens, all but the tabs follows the first paint.
+ * When an order opens, its tools, tree and total follow the first paint.
  */
 export const SideBar = memo(function SideBar({ order, state }: { order: Order; state: SideBarState }) {
   const { t } = useTranslation()
