@@ -43,7 +43,8 @@ function ToolRow({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)
   const isWhole = useIsWhole()
   useEffect(() => {
-    if (isWhole) lastHeight = row.current?.offsetHeight ?? lastHeight
+    // A row without tools is hidden, and has no height to keep.
+    if (isWhole) lastHeight = row.current?.offsetHeight || lastHeight
   }, [isWhole])
   return (
     <div
