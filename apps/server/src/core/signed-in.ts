@@ -21,18 +21,25 @@ export type LiveSession = {
   user: User
 }
 
-/** A statement that finds a valid session. It may read more, so that a call takes one round trip. */
-export type FindSession<Read = unknown> = (values: {
-  accessHash: Buffer
-  now: Date
-}) => Promise<(LiveSession & Read) | undefined>
+/** What a statement finds a session by. */
+export type SessionValues = { accessHash: Buffer; now: Date }
 
-/** Finds the valid session of an access token, with a statement of the call if it has one. With `check`, the session is not extended. */
-export type Authenticate = (
-  accessToken: string,
-  use: { check: boolean; locale: Locale | undefined },
-  find?: FindSession,
-) => Promise<SignedIn | undefined>
+/** A statement that finds a valid session. It may read more, so that a call takes one round trip. */
+export type FindSession<Read = unknown> = (values: SessionValues) => Promise<(LiveSession & Read) | undefined>
+
+/** Finds the caller with this statement, in whose transaction the call goes on. Throws if the caller may not make the call. */
+export type FindCaller = (find: FindSession) => Promise<SignedIn>
+
+export type SessionUse = {
+  /** The session is not extended. */
+  check: boolean
+  locale: Locale | undefined
+  /** Gets what is written about the use, which then is not waited for: a transaction must not wait for another connection. */
+  later?: ((written: Promise<void>) => void) | undefined
+}
+
+/** Finds the valid session of an access token, with a statement of the call if it has one. */
+export type Authenticate = (accessToken: string, use: SessionUse, find?: FindSession) => Promise<SignedIn | undefined>
 
 /** Finds the valid sessions of the image cookies of one browser. */
 export type AuthenticateImages = (imageTokens: string[]) => Promise<SignedIn[]>

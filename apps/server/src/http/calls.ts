@@ -12,7 +12,14 @@ import { problem } from '../core/problem.ts'
 import type { Message } from '../core/translate.ts'
 import { fieldMessages } from '../core/read-input.ts'
 import { bearerToken } from './bearer-token.ts'
-import type { Authenticate, AuthenticateImages, FindSession, IsProved, SignedIn } from '../core/signed-in.ts'
+import type {
+  Authenticate,
+  AuthenticateImages,
+  FindSession,
+  IsProved,
+  SessionUse,
+  SignedIn,
+} from '../core/signed-in.ts'
 import { sendAnswer } from './send-answer.ts'
 
 export type Authenticators = { token: Authenticate; images: AuthenticateImages; isProved: IsProved }
@@ -38,7 +45,8 @@ export const nobodySignedIn: Authenticators = {
 
 type AnyHandle = (context: Context) => unknown
 type AnyReadingHandler = { read: (input: unknown) => FindSession; handle: AnyHandle }
-type AnyHandler = AnyHandle | AnyReadingHandler | AnyFormHandler
+type AnyChangeHandler = { change: (context: object) => Promise<unknown> }
+type AnyHandler = AnyHandle | AnyReadingHandler | AnyChangeHandler | AnyFormHandler
 type AnyFormHandler = { fileMaxBytes: number; admit?: (signedIn: unknown) => Promise<void>; handle: AnyHandle }
 
 // Milliseconds. When the database does not answer, the caller gets an error and can safely repeat the call.
@@ -74,12 +82,16 @@ export const registerCalls = <Name extends CallName>(
       ...(hasNoTimeout(call) ? {} : { handlerTimeout: callTimeout }),
       handler: async (request, reply) => {
         const locale = localeOf(request.headers['accept-language'])
+        const find: FindSignedIn = (statement, later) => authorise(call, name, request, authenticate, statement, later)
+        if ('change' in handler) {
+          return sendAnswer(call, await runChange(handler, call, request, find), reply, checkAnswers)
+        }
         // Checking a large body takes time, so the session comes first, except where both are read in one statement.
         const early = 'read' in handler ? { handler, ...parseInput(call, request) } : undefined
         const reading = early?.input && readOnce(early.handler.read({ ...early.input, locale, request }))
         const signedIn = call.imageCookie
           ? await authoriseAny(call, name, request, authenticate)
-          : await authorise(call, name, request, authenticate, reading?.find)
+          : await find(reading?.find)
         const { input, throwProblems } = early ?? parseInput(call, request)
         throwProblems()
         const context = { ...input, signedIn, locale, request, reply, read: reading?.result() } as unknown as Context
@@ -103,9 +115,26 @@ const readOnce = (find: FindSession) => {
   }
 }
 
-const runHandler = (call: Call, handler: AnyHandler, context: Context) => {
+const runHandler = (call: Call, handler: Exclude<AnyHandler, AnyChangeHandler>, context: Context) => {
   if (typeof handler === 'function') return handler(context)
   return 'read' in handler ? handler.handle(context) : handleForm(call, handler, context)
+}
+
+type FindSignedIn = (find?: FindSession, later?: SessionUse['later']) => Promise<SignedIn | undefined>
+
+/** The input is checked before the caller is found. A caller without a session does not learn what is wrong with it. */
+const runChange = async ({ change }: AnyChangeHandler, call: Call, request: FastifyRequest, find: FindSignedIn) => {
+  const { input, throwProblems } = parseInput(call, request)
+  if (!input) await find()
+  throwProblems()
+  const written: Promise<void>[] = []
+  const caller = (statement: FindSession) => find(statement, (each) => written.push(each))
+  try {
+    return await change({ ...input, caller })
+  } finally {
+    // A session that is not extended now is extended by the next call.
+    await Promise.allSettled(written)
+  }
 }
 
 const handleForm = async (call: Call, { fileMaxBytes, admit, handle }: AnyFormHandler, context: Context) => {
@@ -124,12 +153,13 @@ const authorise = async (
   request: FastifyRequest,
   { token: authenticate, isProved }: Authenticators,
   find?: FindSession,
+  later?: SessionUse['later'],
 ) => {
   if (call.access === 'anonymous') return undefined
   const token = bearerToken(request.headers.authorization)
   if (!token) throw problem('unauthorized')
   const languageHeader = request.headers['accept-language']
-  const use = { check: isCheck(name), locale: languageHeader ? localeOf(languageHeader) : undefined }
+  const use = { check: isCheck(name), locale: languageHeader ? localeOf(languageHeader) : undefined, later }
   const signedIn = await authenticate(token, use, find)
   if (!signedIn && isCheck(name)) return undefined
   if (!signedIn) throw problem('unauthorized')

@@ -2,7 +2,7 @@ import type { Call, CallName, Calls, Raw } from '@veck/contract'
 import type { Locale } from '@veck/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { FindSession, SignedIn } from '../core/signed-in.ts'
+import type { FindCaller, FindSession, SignedIn } from '../core/signed-in.ts'
 import type { notModified } from './etag.ts'
 import type { Upload } from './receive-upload.ts'
 
@@ -51,13 +51,20 @@ type HandleWithRead<C extends Call, Read> = {
   handle: (context: Context<C> & { read: Read }) => Promise<Answer<C> | typeof notModified>
 }
 
+/** The handler finds the caller itself, in the transaction of its change. It must, and nothing is known about them before. */
+type HandleChange<C extends Call> = {
+  change: (context: Omit<Context<C>, 'signedIn'> & { caller: FindCaller }) => Promise<Answer<C>>
+}
+
 /** Makes a handler that reads with the session. The name is only for the types. */
 export const readsWithSession = <Name extends CallName, Read>(
   _name: Name,
   handler: HandleWithRead<Calls[Name], Read>,
 ): HandleWithRead<Calls[Name], never> => handler as unknown as HandleWithRead<Calls[Name], never>
 
-type Handler<C extends Call> = C extends { form: z.ZodObject } ? HandleForm<C> : Handle<C> | HandleWithRead<C, never>
+type Handler<C extends Call> = C extends { form: z.ZodObject }
+  ? HandleForm<C>
+  : Handle<C> | HandleWithRead<C, never> | HandleChange<C>
 
 /** Another system's format: the module that knows it registers these calls itself, with its own replies to errors. */
 type ForeignCall = {

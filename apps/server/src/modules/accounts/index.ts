@@ -39,6 +39,7 @@ export {
   deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
+  hasLiveSession,
   isLiveSession,
   isRefreshTokenOf,
   selectLiveSession,

@@ -3,7 +3,7 @@ import { FolderLevelsMax, foldersIn, markingsIn, numberedNames, PromptNameMaxLen
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { problem } from '../../core/problem.ts'
-import type { SignedIn } from '../../core/signed-in.ts'
+import type { FindCaller, SignedIn } from '../../core/signed-in.ts'
 import { folders } from '../../db/schema/folders.ts'
 import { inserterOf } from '../../db/write-rows.ts'
 import { copyItems, folderIn, requireSpace, subfolderIn, type Tree } from '../orders/index.ts'
@@ -13,8 +13,8 @@ import { makeRoomAfterFolder, nextPosition } from './positions.ts'
 const insertFolder = inserterOf(folders, { name: 'folder', returning: { id: folders.id } })
 
 /** Creates a folder after its siblings; in the root if no parent is given (B7.8). */
-export const createFolder = (deps: TreeDependencies, who: SignedIn, input: CreateFolder) =>
-  changeTree(deps, who, input.orderId, input.version, async (tx, tree, _order, settings) => {
+export const createFolder = (deps: TreeDependencies, by: SignedIn | FindCaller, input: CreateFolder) =>
+  changeTree(deps, by, input.orderId, input.version, async (tx, tree, _order, settings) => {
     const { name, orderId } = input
     const parent = input.parentId === null ? tree : folderIn(tree, input.parentId)
     requireSpace(settings, tree, { folders: 1 })

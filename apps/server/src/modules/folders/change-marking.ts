@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { problem } from '../../core/problem.ts'
-import type { SignedIn } from '../../core/signed-in.ts'
+import type { FindCaller, SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { inserterOf } from '../../db/write-rows.ts'
@@ -26,9 +26,9 @@ import { nameOf } from './tree-items.ts'
 const insertMarking = inserterOf(markings, { name: 'marking', returning: { id: markings.id } })
 
 /** Creates a marking at the end of its folder (B7.2). */
-export const createMarking = (deps: TreeDependencies, who: SignedIn, input: CreateMarking) => {
+export const createMarking = (deps: TreeDependencies, by: SignedIn | FindCaller, input: CreateMarking) => {
   const { name, folderId, version } = input
-  return changeTree(deps, who, { folderId }, version, async (tx, tree, { id: orderId, offerName }, settings) => {
+  return changeTree(deps, by, { folderId }, version, async (tx, tree, { id: orderId, offerName }, settings) => {
     const folder = folderIn(tree, folderId)
     requireSpace(settings, tree, { markings: 1 })
     const id = randomUUID()

@@ -1,6 +1,6 @@
 import { canEditContents } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
-import type { SignedIn } from '../../core/signed-in.ts'
+import type { FindCaller, SignedIn } from '../../core/signed-in.ts'
 import type { Settings } from '../settings/index.ts'
 import {
   changeOrder,
@@ -24,15 +24,14 @@ type TreeChange<Result> = Omit<OrderChange<Result>, 'set'> & {
 /** Changes the folders and markings of an order, starting from its current tree. */
 export const changeTree = async <Result>(
   deps: TreeDependencies,
-  who: SignedIn,
+  by: SignedIn | FindCaller,
   key: OrderKey,
   version: number | undefined,
   change: (tx: Transaction, tree: Tree, order: OrderRow, settings: Settings) => Promise<TreeChange<Result>>,
 ) => {
   const terms = await readTerms(deps.pricing)
-  const read = (tx: Transaction) => readTreeAndSettings(tx, key)
-  const requirements = { permission: canEditContents, version, read }
-  return changeOrder(deps, who, key, requirements, async (tx, order, { tree, settings }) => {
+  const requirements = { permission: canEditContents, version, read: readTreeAndSettings }
+  return changeOrder(deps, by, key, requirements, async (tx, order, { tree, settings }) => {
     const { linesChanged, ...done } = await change(tx, tree, order, settings)
     return linesChanged ? { ...done, set: await totalsOf(tx, order, terms) } : done
   })

@@ -13,7 +13,7 @@ const created = ({ result: id, version }: { result: string; version: number }) =
 
 export const folderHandlers = ({ translate, ...deps }: TreeDependencies & { translate: Translate }) =>
   ({
-    createFolder: async ({ signedIn, body }) => created(await createFolder(deps, signedIn, body)),
+    createFolder: { change: async ({ caller, body }) => created(await createFolder(deps, caller, body)) },
     renameFolder: ({ signedIn, body }) => renameFolder(deps, signedIn, body),
     copyFolder: async ({ signedIn, body }) => created(await copyFolder(deps, signedIn, body)),
     deleteFoldersAndMarkings: ({ signedIn, body }) => deleteItems(deps, signedIn, body),
@@ -21,7 +21,7 @@ export const folderHandlers = ({ translate, ...deps }: TreeDependencies & { tran
     sortFolder: ({ signedIn, body }) => sortFolder(deps, signedIn, body),
     deleteFolder: ({ signedIn, params }) => deleteFolder(deps, signedIn, params.id),
 
-    createMarking: async ({ signedIn, body }) => created(await createMarking(deps, signedIn, body)),
+    createMarking: { change: async ({ caller, body }) => created(await createMarking(deps, caller, body)) },
     updateMarking: async ({ signedIn, body }) => {
       const orderId = await findOrderOfMarking(deps.db, body.id)
       return changeMarkingName(deps, signedIn, { orderId, ...body })

@@ -1,7 +1,7 @@
 import type { CurtainError, Ore } from '@veck/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { problem, type Problem } from '../../core/problem.ts'
-import type { SignedIn } from '../../core/signed-in.ts'
+import type { FindCaller, SignedIn } from '../../core/signed-in.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { pipelined, pipelinedTransaction } from '../../db/pipelined.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -12,6 +12,7 @@ import type { Clock } from '../../ports/clock.ts'
 import {
   toOrderFacts,
   findFacts,
+  findSessionAndFacts,
   orderNotFound,
   requirePermission,
   rightsOf,
@@ -21,7 +22,7 @@ import {
 import { findOrderOfFolder } from './order-items.ts'
 import { actorOf, appendAudit, type AuditEntry } from '../audit/index.ts'
 import type { Pricing } from '../calculator/index.ts'
-import type { OrderKey } from './order-key.ts'
+import type { KeyInSession, OrderKey } from './order-key.ts'
 import { lockOrder, type OrderRow } from './order-repository.ts'
 import { historyValues, writesHistory, type HistoryAuthor, type HistoryNote } from './record-history.ts'
 
@@ -42,8 +43,11 @@ export type OrderChange<Result> = {
 export type ChangeRequirements<Read = undefined> = {
   permission: OrderPermission
   version?: number | undefined
-  /** What the change reads, after the order is locked. It is sent with the lock, before the permission is known. */
-  read?: ((tx: Transaction) => Promise<Read>) | undefined
+  /**
+   * What the change reads, after the order is locked. It is sent with the lock, before the permission is known, and with a
+   * `FindCaller` before the session is: then the key finds nothing without one.
+   */
+  read?: ((tx: Transaction, key: OrderKey | KeyInSession) => Promise<Read>) | undefined
   /** The change restores or prices the contents with the rooms that they have: rooms do not follow it. */
   isExact?: boolean | undefined
 }
@@ -80,29 +84,23 @@ export type ContentDependencies = ChangeDependencies & { pricing: Pricing; follo
  */
 export const changeOrder = async <Result, Read = undefined>(
   { db, clock, followTypes }: ChangeDependencies,
-  who: SignedIn,
+  by: SignedIn | FindCaller,
   key: OrderKey,
   { permission, version, read, isExact = false }: ChangeRequirements<Read>,
   change: (tx: Transaction, order: OrderRow, read: Read, facts: ChangedFacts) => Promise<OrderChange<Result>>,
 ): Promise<ChangedOrder<Result>> => {
   const follow = isExact ? () => undefined : ((await followTypes?.()) ?? refuseContents)
   const changing = pipelinedTransaction(db, async (tx, sendLast) => {
-    // Sent together, executed in sequence: everything is read after the lock is taken.
-    const locking = lockOrder(tx, key)
-    const finding = findFacts(tx, who, key)
-    const reading = read?.(tx)
-    // If it fails, the permission is reported first.
-    reading?.catch(() => {})
-    const [order, found] = await Promise.all([locking, finding])
-    if (!order || !found) throw await notFoundBy(tx, key)
-    requirePermission(permission(rightsOf(who), toOrderFacts(who.user, order, found)))
+    const { who, order, facts, reading } = await begin(tx, by, key, read)
+    if (!order || !facts) throw await notFoundBy(tx, key)
+    requirePermission(permission(rightsOf(who), toOrderFacts(who.user, order, facts)))
     if (version !== undefined && version !== order.version) throw problem('stale')
-    const done = await change(tx, order, (await reading) as Read, found)
+    const done = await change(tx, order, (await reading) as Read, facts)
     const { result, history, sent = [], audit = [] } = done
     const isChanged = history.length > 0
     const now = clock.now()
-    if (isChanged && found.hasFollowers) await pipelined(sent)
-    const followed = isChanged && found.hasFollowers ? await follow(tx, order, now) : undefined
+    if (isChanged && facts.hasFollowers) await pipelined(sent)
+    const followed = isChanged && facts.hasFollowers ? await follow(tx, order, now) : undefined
     const set = followed ? { ...done.set, ...followed.set } : done.set
     if (done.isPreview) throw new Preview({ result, version: order.version, order, followed })
     sendLast([
@@ -118,6 +116,49 @@ export const changeOrder = async <Result, Read = undefined>(
     if (error instanceof Preview) return error.changed as ChangedOrder<Result>
     throw error
   })
+}
+
+type Begun<Read> = { order: OrderRow | undefined; facts: ChangedFacts | undefined; reading: Promise<Read> | undefined }
+
+/** Locks and reads the order. A `FindCaller` finds the session with the same statements. */
+const begin = async <Read>(
+  tx: Transaction,
+  by: SignedIn | FindCaller,
+  key: OrderKey,
+  read: ChangeRequirements<Read>['read'],
+): Promise<Begun<Read> & { who: SignedIn }> => {
+  if (typeof by !== 'function') {
+    return { who: by, ...(await lockAndRead(tx, key, async () => ({ facts: await findFacts(tx, by, key) }), read)) }
+  }
+  let begun: Begun<Read> | undefined
+  const who = await by(async (session) => {
+    const { found, ...others } = await lockAndRead(
+      tx,
+      { key, session },
+      () => findSessionAndFacts(tx, key, session),
+      read,
+    )
+    begun = others
+    return found
+  })
+  if (!begun) throw new Error('The caller was found without the statement of the change')
+  return { who, ...begun }
+}
+
+/** Sent together, executed in sequence: everything is read after the lock is taken. */
+const lockAndRead = async <Found extends { facts: ChangedFacts | undefined }, Read>(
+  tx: Transaction,
+  key: OrderKey | KeyInSession,
+  find: () => Promise<Found | undefined>,
+  read: ChangeRequirements<Read>['read'],
+) => {
+  const locking = lockOrder(tx, key)
+  const finding = find()
+  const reading = read?.(tx, key)
+  // If it fails, the permission is reported first.
+  reading?.catch(() => {})
+  const [order, found] = await Promise.all([locking, finding])
+  return { order, found, facts: found?.facts, reading }
 }
 
 /** A change without `followTypes` must not write contents: rooms would silently not follow it. */

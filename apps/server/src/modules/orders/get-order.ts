@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { FindSession, LiveSession, SignedIn } from '../../core/signed-in.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
-import { sessions, users } from '../../db/schema/accounts.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { sentOffers } from '../../db/schema/sent-offers.ts'
 import { isLiveSession, selectLiveSession } from '../accounts/index.ts'
@@ -14,6 +14,7 @@ import {
   toOrderFacts,
   givenReader,
   orderNotFound,
+  readerInSession,
   readerValues,
   requirePermission,
   rightsOf,
@@ -132,8 +133,6 @@ const orderOfReader = prepared((db) =>
     .where(isOrder)
     .prepare('open_order'),
 )
-
-const readerInSession: Reader = { email: users.email, sessionId: sessions.id, isSales: users.isSales }
 
 const sessionAndOrder = prepared((db) =>
   selectLiveSession(db, orderColumns(db, readerInSession))

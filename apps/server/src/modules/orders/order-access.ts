@@ -2,6 +2,7 @@ import { canRead, isSameEmail, type OrderFacts, type Permission, type Relation, 
 import { and, eq, exists, inArray, isNotNull, isNull, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
+import { sessions, users } from '../../db/schema/accounts.ts'
 import { orderDeliveries } from '../../db/schema/erp-messages.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
@@ -10,7 +11,8 @@ import { punchoutReturns } from '../../db/schema/punchout-returns.ts'
 import { punchoutSessions } from '../../db/schema/punchout.ts'
 import { shares } from '../../db/schema/sharing.ts'
 import { problem } from '../../core/problem.ts'
-import type { SignedIn, User } from '../../core/signed-in.ts'
+import type { SessionValues, SignedIn, User } from '../../core/signed-in.ts'
+import { isLiveSession, selectLiveSession } from '../accounts/index.ts'
 import { keyValues, preparedByKey, type OrderKey } from './order-key.ts'
 import { notDeleted, type OrderRow } from './order-repository.ts'
 
@@ -56,6 +58,9 @@ export const readerValues = ({ user, sessionId }: SignedIn) => ({
   isSales: user.isSales,
 })
 
+/** The user is the one of the session that the statement finds. */
+export const readerInSession: Reader = { email: users.email, sessionId: sessions.id, isSales: users.isSales }
+
 /** What `toOrderFacts` needs, as columns of a statement that reads the order. */
 export const factColumns = (db: Queryable, { email, sessionId }: Omit<Reader, 'isSales'>) => {
   const share = db
@@ -91,21 +96,38 @@ export const factColumns = (db: Queryable, { email, sessionId }: Omit<Reader, 'i
   }
 }
 
-const orderFacts = preparedByKey((db, orderId, name) => {
+const changedFactColumns = (db: Queryable, reader: Reader) => {
   const followers = db
     .select({ one: sql`1` })
     .from(folders)
     .where(and(eq(folders.orderId, orders.id), isNotNull(folders.follows), isNull(folders.deletedAt)))
-  return db
-    .select({ ...factColumns(db, givenReader), hasFollowers: sql<boolean>`${exists(followers)}` })
+  return { ...factColumns(db, reader), hasFollowers: sql<boolean>`${exists(followers)}` }
+}
+
+const orderFacts = preparedByKey((db, orderId, name) =>
+  db
+    .select(changedFactColumns(db, givenReader))
     .from(orders)
     .where(eq(orders.id, orderId))
-    .prepare(name('order_facts'))
-})
+    .prepare(name('order_facts')),
+)
 
 /** What the permission table needs to know about an order, besides the columns of its row. */
 export const findFacts = async (db: Queryable, who: SignedIn, key: OrderKey): Promise<ChangedFacts | undefined> => {
   const [found] = await orderFacts(db, key).execute({ ...readerValues(who), ...keyValues(key) })
+  return found
+}
+
+const sessionAndFacts = preparedByKey((db, orderId, name) =>
+  selectLiveSession(db, { facts: changedFactColumns(db, readerInSession) })
+    .leftJoin(orders, eq(orders.id, orderId))
+    .where(isLiveSession)
+    .prepare(name('session_and_facts')),
+)
+
+/** The session with the facts about an order. They say nothing if there is no such order. */
+export const findSessionAndFacts = async (db: Queryable, key: OrderKey, session: SessionValues) => {
+  const [found] = await sessionAndFacts(db, key).execute({ ...session, ...keyValues(key) })
   return found
 }
 

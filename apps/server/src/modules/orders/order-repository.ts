@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { folders } from '../../db/schema/folders.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { inserterOf } from '../../db/write-rows.ts'
-import { keyValues, preparedByKey, type OrderKey } from './order-key.ts'
+import { keyValues, preparedByKey, type KeyInSession, type OrderKey } from './order-key.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -34,7 +34,7 @@ const oneLocked = preparedByKey((db, orderId, name) =>
     .prepare(name('lock_order')),
 )
 
-export const lockOrder = async (tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> => {
+export const lockOrder = async (tx: Transaction, key: OrderKey | KeyInSession): Promise<OrderRow | undefined> => {
   const [locked] = await oneLocked(tx, key).execute(keyValues(key))
   return locked?.order
 }

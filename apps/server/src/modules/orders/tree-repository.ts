@@ -8,7 +8,7 @@ import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { settingsColumn } from '../settings/index.ts'
-import { keyValues, preparedByKey, type OrderKey } from './order-key.ts'
+import { keyValues, preparedByKey, type KeyInSession, type OrderKey } from './order-key.ts'
 
 export type FolderRow = typeof folders.$inferSelect
 export type MarkingRow = typeof markings.$inferSelect
@@ -80,7 +80,7 @@ const treeAndSettings = preparedByKey((db, orderId, name) =>
 )
 
 /** The same, with the settings of the supplier: what a change of folders and markings begins with, in one statement. */
-export const readTreeAndSettings = async (tx: Transaction, key: OrderKey) => {
+export const readTreeAndSettings = async (tx: Transaction, key: OrderKey | KeyInSession) => {
   const [rows] = await treeAndSettings(tx, key).execute(keyValues(key))
   if (!rows) throw noOrder()
   return { tree: treeOf(rows.id, rows), settings: rows.settings }
