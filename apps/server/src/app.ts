@@ -160,7 +160,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   logRequests(app)
   closeUnusedConnections(app)
   answerProblems(app, texts.translate)
-  await setSecurityHeaders(app, refusing)
+  setSecurityHeaders(app, refusing)
   answerBadHeaders(app, refusing)
   await app.register(compress, { global: true, ...compression })
   const callLimit = createCallLimit(deps.callsPerMinute)

@@ -1,12 +1,14 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import helmet from 'helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 
 /** The address of a client's page, and of what it loads, has the token of the page, which no other site may learn. */
 const offerAddress = /^\/(api\/app|[a-z]{2})\/offer\//
 
 /** Scripts only from this server. Inline styles are allowed because the component library uses them. */
-export const setSecurityHeaders = async (app: FastifyInstance, { https }: { https: boolean }) => {
-  await app.register(helmet, {
+const securityHeaders = (https: boolean) => {
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -28,6 +30,19 @@ export const setSecurityHeaders = async (app: FastifyInstance, { https }: { http
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+  })
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  set(request, response, () => {})
+  return Object.entries(response.getHeaders()) as [string, string][]
+}
+
+export const setSecurityHeaders = (app: FastifyInstance, { https }: { https: boolean }) => {
+  // They are the same for every answer, so they are made once.
+  const headers = securityHeaders(https)
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    for (const [name, value] of headers) raw.setHeader(name, value)
+    done()
   })
   app.addHook('onSend', async (request, reply) => {
     if (offerAddress.test(request.url)) reply.header('referrer-policy', 'no-referrer')
