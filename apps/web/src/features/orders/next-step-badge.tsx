@@ -1,10 +1,9 @@
-import { Badge } from '@mantine/core'
 import type { OfferStates, OrderSummary } from '@veck/contract'
 import { nextStepOf } from '@veck/domain'
 import { swedishToday } from '@veck/texts/formats'
+import { RowBadge } from '../../components/messages/row-badge.tsx'
 import { offerLooks } from '../../lib/order/offer-looks.ts'
 import { useTranslation } from '../../lib/language/use-translation.ts'
-import classes from './order-rows.module.css'
 
 type NextStepBadgeProps = { order: OrderSummary; offer: OfferStates[string] }
 
@@ -13,9 +12,5 @@ export function NextStepBadge({ order, offer }: NextStepBadgeProps) {
   const { t } = useTranslation()
   const step = nextStepOf(offer, order.status, swedishToday())
   if (!step) return null
-  return (
-    <Badge {...offerLooks[step]} className={classes.badge}>
-      {t(`OfferLinks:next.${step}`, { count: offer.unanswered })}
-    </Badge>
-  )
+  return <RowBadge {...offerLooks[step]}>{t(`OfferLinks:next.${step}`, { count: offer.unanswered })}</RowBadge>
 }

@@ -9,6 +9,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 
 import { useTranslation } from '../../lib/language/use-translation.ts'
 import { sentAtOf } from '../../lib/order/order-state.ts'
 import { usePathTo } from '../../lib/screen/paths.ts'
+import { useIsWhole } from '../../lib/screen/use-is-whole.ts'
 import { useLinkEvents } from '../../lib/screen/use-link-events.ts'
 import { pathOfOrder } from './order-path.ts'
 import { NextStepBadge } from './next-step-badge.tsx'
@@ -67,6 +68,7 @@ export function OrderRows({ orders, user, clients, offers, addTile, selected, on
     initialRect: firstView,
   })
   const visible = rows.getVirtualItems()
+  const isFirstPaint = !useIsWhole()
   const renderings = useListedRenderings(visible.flatMap(({ index }) => orders[index - first]?.id ?? []))
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -90,6 +92,7 @@ export function OrderRows({ orders, user, clients, offers, addTile, selected, on
                 client={clients?.[order.id]}
                 offer={offers?.[order.id]}
                 rendering={renderings.get(order.id) ?? undefined}
+                isFirstPaint={isFirstPaint}
                 selected={selected}
                 onSelect={onSelect}
               />
@@ -113,18 +116,19 @@ type OrderRowProps = {
   offer: OfferStates[string] | undefined
   /** The file of a picture of one of its curtains. */
   rendering: string | undefined
+  isFirstPaint: boolean
   selected: ReadonlySet<string> | undefined
   onSelect: (id: string) => void
 }
 
 /** Measuring the rows renders the list again, but not its rows. */
 const OrderListRow = memo(function OrderListRow(props: OrderRowProps) {
-  const { order, user, client, offer, rendering, selected, onSelect } = props
+  const { order, user, client, offer, rendering, isFirstPaint, selected, onSelect } = props
   const to = usePathTo()
   const content = (
     <>
       <span className={classes.picture}>
-        <OrderPicture orderId={order.id} rendering={rendering} />
+        <OrderPicture orderId={order.id} rendering={rendering} isFirstPaint={isFirstPaint} />
       </span>
       <OfferName order={order} user={user} client={client} offer={offer} />
       <OrderFigures order={order} />

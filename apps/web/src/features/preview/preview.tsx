@@ -27,8 +27,11 @@ import { usePresentedPrices } from '../../lib/prices/presented-prices.ts'
 import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
 import classes from './preview.module.css'
 
-/** As many curtains as a large window shows. The others follow right after the first paint. */
-const curtainsAtFirst = 6
+/** In pixels: the least height of a curtain with its padding, and of what is above the first one. */
+const [curtainHeight, headHeight] = [148, 200]
+
+/** As many curtains as the window shows. The others follow right after the first paint. */
+const curtainsAtFirst = () => Math.max(1, Math.ceil((window.innerHeight - headHeight) / curtainHeight))
 
 type PreviewProps = { order: Order; user: User; notices?: ReactNode; states?: CurtainStates | undefined }
 
@@ -36,7 +39,7 @@ type PreviewProps = { order: Order; user: User; notices?: ReactNode; states?: Cu
 export function Preview({ order, user, notices, states }: PreviewProps) {
   const groups = useMemo(() => groupsOf(order), [order])
   const isWhole = useIsWhole()
-  const shown = useMemo(() => (isWhole ? groups : firstOf(groups, curtainsAtFirst)), [groups, isWhole])
+  const shown = useMemo(() => (isWhole ? groups : firstOf(groups, curtainsAtFirst())), [groups, isWhole])
   const linkEvents = useLinkEvents()
   const { isPresenting } = usePresentationMode()
   const prices = useFreshPrices(order)
