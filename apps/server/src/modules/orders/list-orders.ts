@@ -15,6 +15,7 @@ import { beingTransferred } from './erp-state.ts'
 import { isReachedByShares } from './order-access.ts'
 import { notDeleted } from './order-repository.ts'
 import {
+  customer,
   deliverySummary,
   listedColumns,
   listPresenter,
@@ -49,7 +50,7 @@ const listedRows = prepared((db) =>
 
 const readListed = async (db: Queryable, owners: string[]): Promise<ListedRow[]> => {
   const [found] = await listedRows(db).execute({ owners })
-  return (found?.rows ?? []).map(withTimes)
+  return (found?.rows ?? []).map(withTimes<ListedRow>)
 }
 
 /** The user's own orders and those shared with the user, newest first (A7.21). */
@@ -85,7 +86,7 @@ export const latestOrders = async (
 ): Promise<LatestOrders> => {
   const latest = (which: SQL) =>
     db
-      .select(listedColumns)
+      .select({ ...listedColumns, customer })
       .from(orders)
       .leftJoin(orderDeliveries, eq(orderDeliveries.orderId, orders.id))
       .where(which)
@@ -93,7 +94,7 @@ export const latestOrders = async (
       .limit(shown)
   // Starts from the placements, because a partial index finds the few that wait.
   const waiting = db
-    .select(summaryColumns)
+    .select({ ...summaryColumns, customer })
     .from(placements)
     .innerJoin(orders, eq(orders.id, placements.orderId))
     .where(and(isNull(placements.acceptedAt), isNull(placements.refusedAt), notDeleted))
@@ -104,8 +105,6 @@ export const latestOrders = async (
     latest(eq(orders.status, OrderStatus.Failed)),
     waiting,
   ])
-  const [sent = [], failed = [], stillWaiting = []] = await Promise.all(
-    found.map((rows) => presentFound(db, rows, locale, translate)),
-  )
+  const [sent = [], failed = [], stillWaiting = []] = found.map((rows) => presentFound(rows, locale, translate))
   return { sent, failed, waiting: stillWaiting }
 }

@@ -3,8 +3,6 @@ import { OrderStatus, type SummaryPart } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
-import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { orderDeliveries } from '../../db/schema/erp-messages.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -78,45 +76,35 @@ export const listPresenter = (locale: Locale, translate: Translate) => {
 }
 
 /** Points in time are texts in JSON. */
-export type JsonRow = Omit<ListedRow, 'offerSentToCustomerAt' | 'updatedAt'> & {
+export type JsonRow<Row = ListedRow> = Omit<Row, 'offerSentToCustomerAt' | 'updatedAt'> & {
   offerSentToCustomerAt: string | null
   updatedAt: string
 }
 
 /** The same object: thousands of copies take longer than the rest of reading them. */
-export const withTimes = (row: JsonRow): ListedRow => {
+export const withTimes = <Row extends ListedRow>(row: JsonRow<Row>): Row => {
   const { offerSentToCustomerAt, updatedAt } = row
   return Object.assign(row, {
     offerSentToCustomerAt: offerSentToCustomerAt === null ? null : new Date(offerSentToCustomerAt),
     updatedAt: new Date(updatedAt),
-  })
+  }) as unknown as Row
 }
 
-/** Without the company number: that of a sole trader is a personal identity number. */
-const { email, erpCompanyName: company, firstName, lastName, city } = users
-const customers = prepared((db) =>
-  db
-    .select({ email, company, firstName, lastName, city })
-    .from(users)
-    .where(sql`${email} = any(${sql.placeholder('emails')})`)
-    .prepare('customers_of_orders'),
-)
+/** Company, first name, last name and city. Without the company number: that of a sole trader is a personal identity number. */
+type Customer = [string, string, string, string]
 
-/** With the customer, for sales. */
-export const presentFound = async (
-  db: Queryable,
-  rows: ListedRow[],
-  locale: Locale,
-  translate: Translate,
-): Promise<FoundOrder[]> => {
-  const emails = [...new Set(rows.map(({ ownerEmail }) => ownerEmail))]
-  if (emails.length === 0) return []
-  const owners = await customers(db).execute({ emails })
+/** The customer of an order, for a query of orders that sales see. */
+export const customer = sql<Customer | null>`(
+  select json_build_array(${users.erpCompanyName}, ${users.firstName}, ${users.lastName}, ${users.city})
+  from ${users} where ${users.email} = ${orders.ownerEmail})`
+
+/** What sales see of an order. The customer is null if the account was erased. */
+export type FoundRow = ListedRow & { customer: Customer | null }
+
+export const presentFound = (rows: FoundRow[], locale: Locale, translate: Translate): FoundOrder[] => {
   const present = listPresenter(locale, translate)
-  const ownerOf = new Map(owners.map((owner) => [owner.email, owner]))
   return rows.map((row) => {
-    const owner = ownerOf.get(row.ownerEmail)
-    const name = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim()
-    return Object.assign(present(row), { customer: { company: owner?.company ?? '', name, city: owner?.city ?? '' } })
+    const [company, firstName, lastName, city] = row.customer ?? ['', '', '', '']
+    return Object.assign(present(row), { customer: { company, name: `${firstName} ${lastName}`.trim(), city } })
   })
 }

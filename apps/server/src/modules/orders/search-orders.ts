@@ -11,7 +11,15 @@ import { numberSignLetter, orders, sentOrCreatedAt } from '../../db/schema/order
 import { placements } from '../../db/schema/placements.ts'
 import { beingTransferred } from './erp-state.ts'
 import { notDeleted } from './order-repository.ts'
-import { deliverySummary, presentFound, storedColumns, withTimes, type JsonRow } from './present-summary.ts'
+import {
+  customer,
+  deliverySummary,
+  presentFound,
+  storedColumns,
+  withTimes,
+  type FoundRow,
+  type JsonRow,
+} from './present-summary.ts'
 import { findOwners, findOwnersOfEach, isOwnedBy, ownedByMatch, type Owners } from './search-owners.ts'
 import { containing, searchWords, shortestWord } from './search-words.ts'
 
@@ -41,21 +49,24 @@ export const searchOrders = async (
       : [findByWords(db, words, filter), text.startsWith('#') ? findByNumberStart(db, text.slice(1), filter) : []]
   const found = new Map((await Promise.all(asked)).flat().map((row) => [row.id, row]))
   const newestFirst = [...found.values()].toSorted((one, other) => other.offerNumber - one.offerNumber)
-  return presentFound(db, newestFirst.slice(0, maxFound).map(withTimes), locale, translate)
+  return presentFound(newestFirst.slice(0, maxFound).map(withTimes<FoundRow>), locale, translate)
 }
 
-const foundRows = jsonRowsWhere<JsonRow>(
+type Found = JsonRow<FoundRow>
+
+const foundRows = jsonRowsWhere<Found>(
   new QueryBuilder()
     .select({
       ...named(storedColumns),
       beingTransferred: beingTransferred.as('beingTransferred'),
       deliverySummary: deliverySummary.as('deliverySummary'),
+      customer: customer.as('customer'),
     })
     .from(orders)
     .leftJoin(orderDeliveries, eq(orderDeliveries.orderId, orders.id)),
 )
 
-const findNewest = (db: Queryable, ...conditions: (SQL | undefined)[]): Promise<JsonRow[]> =>
+const findNewest = (db: Queryable, ...conditions: (SQL | undefined)[]): Promise<Found[]> =>
   foundRows(db, sql`where ${and(...conditions, notDeleted)} order by ${orders.offerNumber} desc limit ${maxFound}`)
 
 const hasText = (text: string) => like(orders.searchText, containing(text))
@@ -76,15 +87,21 @@ const matchesOrder = (word: string) => {
  * One query for each combination of "word of the order" and "word of the owner": with OR in one query, the database
  * would not use the indexes. Most combinations need no query, because no owner has the word.
  */
-const findByWords = async (db: Queryable, words: string[], filter: SQL | undefined): Promise<JsonRow[]> => {
+const findByWords = async (db: Queryable, words: string[], filter: SQL | undefined): Promise<Found[]> => {
   const [lookedUp, others] = split(words.toSorted((one, other) => other.length - one.length))
-  const owners = await findOwnersOfEach(db, lookedUp)
   const rest = others.map((word) => or(matchesOrder(word), ownedByMatch(db, [word])))
-  const ways = lookedUp.reduce<SQL[][]>(
-    (before, word, index) => before.flatMap((way) => waysOf(db, word, owners[index]).map((one) => [...way, one])),
-    [[]],
-  )
-  return (await Promise.all(ways.map((way) => findNewest(db, ...way, ...rest, filter)))).flat()
+  const find = (way: SQL[]) => findNewest(db, ...way, ...rest, filter)
+  const findOfOwners = async () => {
+    const owners = await findOwnersOfEach(db, lookedUp)
+    const [, ...ways] = lookedUp.reduce<SQL[][]>(
+      (before, word, index) => before.flatMap((way) => waysOf(db, word, owners[index]).map((one) => [...way, one])),
+      [[]],
+    )
+    return Promise.all(ways.map(find))
+  }
+  // The first way, with all words in the order, needs no owners, so it is not kept waiting for them.
+  const [ofOrders, ofOwners] = await Promise.all([find(lookedUp.map(matchesOrder)), findOfOwners()])
+  return [ofOrders, ...ofOwners].flat()
 }
 
 /** Sorted by length: the words for the index, and the rest, which only filters what was found. */
@@ -97,12 +114,12 @@ const waysOf = (db: Queryable, word: string, owners: Owners | undefined): SQL[] 
   owners && owners.emails.length > 0 ? [matchesOrder(word), isOwnedBy(db, owners)] : [matchesOrder(word)]
 
 /** `12` is the start of 12, 120–129, 1200–1299 and so on: ranges that the index finds, the highest first. */
-const findByNumberStart = async (db: Queryable, start: string, filter: SQL | undefined): Promise<JsonRow[]> => {
+const findByNumberStart = async (db: Queryable, start: string, filter: SQL | undefined): Promise<Found[]> => {
   if (start === '') return findNewest(db, filter)
   if (!/^[1-9]\d*$/.test(start)) return []
   const [{ newest } = { newest: null }] = await db.select({ newest: max(orders.offerNumber) }).from(orders)
   if (newest === null) return []
-  const found: JsonRow[] = []
+  const found: Found[] = []
   for (let size = 10 ** (String(newest).length - start.length); size >= 1 && found.length < maxFound; size /= 10) {
     const [lowest, highest] = [Number(start) * size, Number(start) * size + size - 1]
     if (lowest > newest) continue
