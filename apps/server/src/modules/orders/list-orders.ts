@@ -15,7 +15,7 @@ import { beingTransferred } from './erp-state.ts'
 import { isReachedByShares } from './order-access.ts'
 import { notDeleted } from './order-repository.ts'
 import {
-  customer,
+  customerColumn,
   deliverySummary,
   listedColumns,
   listPresenter,
@@ -86,7 +86,7 @@ export const latestOrders = async (
 ): Promise<LatestOrders> => {
   const latest = (which: SQL) =>
     db
-      .select({ ...listedColumns, customer })
+      .select({ ...listedColumns, customer: customerColumn })
       .from(orders)
       .leftJoin(orderDeliveries, eq(orderDeliveries.orderId, orders.id))
       .where(which)
@@ -94,7 +94,7 @@ export const latestOrders = async (
       .limit(shown)
   // Starts from the placements, because a partial index finds the few that wait.
   const waiting = db
-    .select({ ...summaryColumns, customer })
+    .select({ ...summaryColumns, customer: customerColumn })
     .from(placements)
     .innerJoin(orders, eq(orders.id, placements.orderId))
     .where(and(isNull(placements.acceptedAt), isNull(placements.refusedAt), notDeleted))

@@ -94,7 +94,7 @@ export const withTimes = <Row extends ListedRow>(row: JsonRow<Row>): Row => {
 type Customer = [string, string, string, string]
 
 /** The customer of an order, for a query of orders that sales see. */
-export const customer = sql<Customer | null>`(
+export const customerColumn = sql<Customer | null>`(
   select json_build_array(${users.erpCompanyName}, ${users.firstName}, ${users.lastName}, ${users.city})
   from ${users} where ${users.email} = ${orders.ownerEmail})`
 

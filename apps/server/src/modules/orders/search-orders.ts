@@ -12,7 +12,7 @@ import { placements } from '../../db/schema/placements.ts'
 import { beingTransferred } from './erp-state.ts'
 import { notDeleted } from './order-repository.ts'
 import {
-  customer,
+  customerColumn,
   deliverySummary,
   presentFound,
   storedColumns,
@@ -60,7 +60,7 @@ const foundRows = jsonRowsWhere<Found>(
       ...named(storedColumns),
       beingTransferred: beingTransferred.as('beingTransferred'),
       deliverySummary: deliverySummary.as('deliverySummary'),
-      customer: customer.as('customer'),
+      customer: customerColumn.as('customer'),
     })
     .from(orders)
     .leftJoin(orderDeliveries, eq(orderDeliveries.orderId, orders.id)),
