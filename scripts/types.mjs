@@ -6,10 +6,14 @@ import { installed, run } from './run.mjs'
 
 const programs = ['tsconfig.node.json', 'tsconfig.dom.json', 'packages/domain/tsconfig.json']
 
+// The compiler is written in Go. Collecting garbage took a quarter of its time, so it does that only above this limit. It needs
+// 2.1 GB now, and 1.7 GB with the default.
+const env = { GOGC: 'off', GOMEMLIMIT: '3GiB' }
+
 let ok = true
 for (const program of programs) {
   const lastRun = `.cache/types/${program.replaceAll('/', '-').replace('.json', '')}.tsbuildinfo`
   const args = ['-p', program, '--checkers', '1', '--incremental', '--tsBuildInfoFile', lastRun]
-  ok = (await run(installed('tsc'), args)) && ok
+  ok = (await run(installed('tsc'), args, { env })) && ok
 }
 process.exit(ok ? 0 : 1)
