@@ -63,7 +63,7 @@ export type CallSettings = {
   checkAnswers?: boolean | undefined
 }
 
-/** Registers a route for each handler: authenticate, check access, check the input, handle, write the answer. */
+/** Registers a route for each handler: docs/architecture.md has the order of the steps. */
 export const registerCalls = <Name extends CallName>(
   app: FastifyInstance,
   handlers: Handlers<Name>,
@@ -82,16 +82,16 @@ export const registerCalls = <Name extends CallName>(
       ...(hasNoTimeout(call) ? {} : { handlerTimeout: callTimeout }),
       handler: async (request, reply) => {
         const locale = localeOf(request.headers['accept-language'])
-        const find: FindSignedIn = (statement, later) => authorise(call, name, request, authenticate, statement, later)
         if ('change' in handler) {
-          return sendAnswer(call, await runChange(handler, call, request, find), reply, checkAnswers)
+          const authorise = authoriser(call, name, request, authenticate)
+          return sendAnswer(call, await runChange(handler, call, request, authorise), reply, checkAnswers)
         }
         // Checking a large body takes time, so the session comes first, except where both are read in one statement.
         const early = 'read' in handler ? { handler, ...parseInput(call, request) } : undefined
         const reading = early?.input && readOnce(early.handler.read({ ...early.input, locale, request }))
         const signedIn = call.imageCookie
           ? await authoriseAny(call, name, request, authenticate)
-          : await find(reading?.find)
+          : await authoriser(call, name, request, authenticate)(reading?.find)
         const { input, throwProblems } = early ?? parseInput(call, request)
         throwProblems()
         const context = { ...input, signedIn, locale, request, reply, read: reading?.result() } as unknown as Context
@@ -120,20 +120,28 @@ const runHandler = (call: Call, handler: Exclude<AnyHandler, AnyChangeHandler>, 
   return 'read' in handler ? handler.handle(context) : handleForm(call, handler, context)
 }
 
-type FindSignedIn = (find?: FindSession, later?: SessionUse['later']) => Promise<SignedIn | undefined>
+type Authorise = (find?: FindSession, later?: SessionUse['later']) => Promise<SignedIn | undefined>
 
 /** The input is checked before the caller is found. A caller without a session does not learn what is wrong with it. */
-const runChange = async ({ change }: AnyChangeHandler, call: Call, request: FastifyRequest, find: FindSignedIn) => {
+const runChange = async ({ change }: AnyChangeHandler, call: Call, request: FastifyRequest, authorise: Authorise) => {
   const { input, throwProblems } = parseInput(call, request)
-  if (!input) await find()
+  if (!input) await authorise()
   throwProblems()
-  const written: Promise<void>[] = []
-  const caller = (statement: FindSession) => find(statement, (each) => written.push(each))
+  let written: Promise<void> | undefined
+  let signedIn: SignedIn | undefined
+  const caller = async (statement: FindSession) => {
+    // A session that cannot be extended now is extended by the next call.
+    signedIn = await authorise(statement, (extending) => {
+      written = extending.catch(() => {})
+    })
+    return signedIn
+  }
   try {
-    return await change({ ...input, caller })
+    const answer = await change({ ...input, caller })
+    if (!signedIn) throw new Error('The handler did not find its caller')
+    return answer
   } finally {
-    // A session that is not extended now is extended by the next call.
-    await Promise.allSettled(written)
+    await written
   }
 }
 
@@ -147,31 +155,32 @@ const handleForm = async (call: Call, { fileMaxBytes, admit, handle }: AnyFormHa
 /** The check for an expired session must not extend it, and gets an answer also when the session is over (A7.6). */
 const isCheck = (name: CallName) => name === 'checkSessionExpired'
 
-const authorise = async (
+/** Throws at once if there is no token: that needs no connection to the database. */
+const authoriser = (
   call: Call,
   name: CallName,
   request: FastifyRequest,
   { token: authenticate, isProved }: Authenticators,
-  find?: FindSession,
-  later?: SessionUse['later'],
-) => {
-  if (call.access === 'anonymous') return undefined
+): Authorise => {
+  if (call.access === 'anonymous') return async () => undefined
   const token = bearerToken(request.headers.authorization)
   if (!token) throw problem('unauthorized')
   const languageHeader = request.headers['accept-language']
-  const use = { check: isCheck(name), locale: languageHeader ? localeOf(languageHeader) : undefined, later }
-  const signedIn = await authenticate(token, use, find)
-  if (!signedIn && isCheck(name)) return undefined
-  if (!signedIn) throw problem('unauthorized')
-  noteForLog(request, { account: signedIn.user.id })
-  if (!mayCall(call.access, signedIn)) throw problem('forbidden')
-  if (call.stepUp && !(await isProved(signedIn))) throw problem('proofRequired')
-  return signedIn
+  const use = { check: isCheck(name), locale: languageHeader ? localeOf(languageHeader) : undefined }
+  return async (find, later) => {
+    const signedIn = await authenticate(token, { ...use, later }, find)
+    if (!signedIn && isCheck(name)) return undefined
+    if (!signedIn) throw problem('unauthorized')
+    noteForLog(request, { account: signedIn.user.id })
+    if (!mayCall(call.access, signedIn)) throw problem('forbidden')
+    if (call.stepUp && !(await isProved(signedIn))) throw problem('proofRequired')
+    return signedIn
+  }
 }
 
 /** With a token: its user. Without one: every user who has an image cookie in this browser. */
 const authoriseAny = async (call: Call, name: CallName, request: FastifyRequest, authenticate: Authenticators) => {
-  if (request.headers.authorization) return [await authorise(call, name, request, authenticate)]
+  if (request.headers.authorization) return [await authoriser(call, name, request, authenticate)()]
   const signedIn = await authenticate.images(imageTokens(request))
   if (signedIn.length === 0) throw problem('unauthorized')
   const allowed = signedIn.filter((who) => mayCall(call.access, who))

@@ -51,10 +51,13 @@ type HandleWithRead<C extends Call, Read> = {
   handle: (context: Context<C> & { read: Read }) => Promise<Answer<C> | typeof notModified>
 }
 
-/** The handler finds the caller itself, in the transaction of its change. It must, and nothing is known about them before. */
-type HandleChange<C extends Call> = {
-  change: (context: Omit<Context<C>, 'signedIn'> & { caller: FindCaller }) => Promise<Answer<C>>
-}
+/**
+ * Finds the caller in the transaction of its change, by the statements that lock and read. The handler must call `caller`: who
+ * makes the call, and whether they may, is not known before. A proof would need a second connection.
+ */
+type HandleChange<C extends Call> = C extends { access: 'anonymous' } | { imageCookie: true } | { stepUp: true }
+  ? never
+  : { change: (context: Pick<Context<C>, 'params' | 'query' | 'body'> & { caller: FindCaller }) => Promise<Answer<C>> }
 
 /** Makes a handler that reads with the session. The name is only for the types. */
 export const readsWithSession = <Name extends CallName, Read>(

@@ -120,7 +120,10 @@ export const changeOrder = async <Result, Read = undefined>(
 
 type Begun<Read> = { order: OrderRow | undefined; facts: ChangedFacts | undefined; reading: Promise<Read> | undefined }
 
-/** Locks and reads the order. A `FindCaller` finds the session with the same statements. */
+/**
+ * Locks and reads the order. A `FindCaller` finds the session with the same statements: without a valid one nothing is locked.
+ * A user who may not make the call waits for the lock before being refused, as one without rights to the order does.
+ */
 const begin = async <Read>(
   tx: Transaction,
   by: SignedIn | FindCaller,

@@ -94,17 +94,17 @@ export const withTimes = <Row extends ListedRow>(row: JsonRow<Row>): Row => {
 type Customer = [string, string, string, string]
 
 /** The customer of an order, for a query of orders that sales see. */
-export const customerColumn = sql<Customer | null>`(
+export const customerColumn = sql<Customer>`(
   select json_build_array(${users.erpCompanyName}, ${users.firstName}, ${users.lastName}, ${users.city})
   from ${users} where ${users.email} = ${orders.ownerEmail})`
 
-/** What sales see of an order. The customer is null if the account was erased. */
-export type FoundRow = ListedRow & { customer: Customer | null }
+/** What sales see of an order. If the account was erased, the texts of the customer are empty. */
+export type FoundRow = ListedRow & { customer: Customer }
 
 export const presentFound = (rows: FoundRow[], locale: Locale, translate: Translate): FoundOrder[] => {
   const present = listPresenter(locale, translate)
   return rows.map((row) => {
-    const [company, firstName, lastName, city] = row.customer ?? ['', '', '', '']
+    const [company, firstName, lastName, city] = row.customer
     return Object.assign(present(row), { customer: { company, name: `${firstName} ${lastName}`.trim(), city } })
   })
 }

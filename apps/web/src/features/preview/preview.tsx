@@ -27,7 +27,7 @@ import { usePresentedPrices } from '../../lib/prices/presented-prices.ts'
 import { usePresentationMode } from '../../lib/prices/presentation-mode.ts'
 import classes from './preview.module.css'
 
-/** In pixels: the least height of a curtain with its padding, and of what is above the first one. */
+/** In pixels: the least height of a configured curtain with its padding, and of what is above the first one. */
 const [curtainHeight, headHeight] = [148, 200]
 
 /** As many curtains as the window shows. The others follow right after the first paint. */
