@@ -1,0 +1,1 @@
+CREATE INDEX "orders_search_order_index" ON "orders" USING btree ("offer_number","search_text") WHERE "orders"."status" <> 4;
