@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { anyInput, coverWall, lying, sewn, simple } from '../../test/curtains.ts'
 import { check } from '../../test/property.ts'
@@ -84,6 +85,6 @@ test('[B5.9][B5.10][B5.11][B5.12] an option that is no longer possible is desele
 test('[B5.9][B5.10][B5.11][B5.12] the form contains only options that the calculation accepts', () => {
   check(anyInput, (choices) => {
     const held = change(choices, {})
-    expect(held).toMatchObject(effectiveOptions(held, defaultParameters))
+    assert.deepEqual({ ...held, ...effectiveOptions(held, defaultParameters) }, held)
   })
 })

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { check } from '../../test/property.ts'
@@ -16,7 +17,7 @@ test.each([
 
 test('[B4.11] a stored quantity is shown as the user chose it', () => {
   check(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.boolean()), ([quantity, split]) => {
-    expect(quantityShown(markingQuantityOf(quantity, split), split)).toBe(quantity)
-    expect(markingQuantityOf(quantity, split)).toBe(split ? 2 * quantity : quantity)
+    assert.equal(quantityShown(markingQuantityOf(quantity, split), split), quantity)
+    assert.equal(markingQuantityOf(quantity, split), split ? 2 * quantity : quantity)
   })
 })

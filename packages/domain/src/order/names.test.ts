@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { check } from '../../test/property.ts'
@@ -46,9 +47,9 @@ test('[A5.5][B5.3] the proposed names of copies of copies are always valid', () 
     ([first, suffix, times]) => {
       let copy = first
       for (let time = 0; time < times; time += 1) copy = copyName(copy, suffix, PromptNameMaxLength)
-      expect(nameProblem(copy, PromptNameMaxLength)).toBeUndefined()
-      expect(copy.endsWith(suffix)).toBe(true)
-      expect(copy).not.toMatch(/\p{Surrogate}/u)
+      assert.equal(nameProblem(copy, PromptNameMaxLength), undefined)
+      assert.ok(copy.endsWith(suffix))
+      assert.doesNotMatch(copy, /\p{Surrogate}/u)
     },
   )
 })

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ore, priceList } from '../../test/prices.ts'
@@ -44,10 +45,13 @@ test('[A2.38] the rows of a total always add up', () => {
   const percentage = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => percentageFromPercent(hundredths / 100))
   check(fc.tuple(lines, percentage, percentage), ([amounts, discount, vatRate]) => {
     const price = priceOrder(amounts.map(ore), discount, priceList, vatRate)
-    expect(price.net).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
-    expect(price.net - price.discount + price.freight).toBe(price.exclVat)
-    expect(price.exclVat + price.vat).toBe(price.inclVat)
-    expect(Object.values(price).every((row) => Number.isSafeInteger(row) && row >= 0)).toBe(true)
+    assert.equal(
+      price.net,
+      amounts.reduce((sum, amount) => sum + amount, 0),
+    )
+    assert.equal(price.net - price.discount + price.freight, price.exclVat)
+    assert.equal(price.exclVat + price.vat, price.inclVat)
+    assert.ok(Object.values(price).every((row) => Number.isSafeInteger(row) && row >= 0))
   })
 })
 
