@@ -9,6 +9,7 @@ import { i18n } from '../lib/language/i18n.ts'
 import { session } from '../lib/session/session.ts'
 import { templateDialog } from '../lib/order/template-dialog.ts'
 import { forgetTexts } from './texts.ts'
+import { unfoundElement } from './unfound-element.ts'
 import { signedInAs } from './user.ts'
 
 // React keeps the stack of every element it makes, and Vitest's hundred frames take a seventh of the run.
@@ -36,6 +37,7 @@ configure({
   asyncUtilTimeout: 300_000,
   // The styles of the app are not loaded here, and reading computed styles takes most of the time of a query.
   defaultHidden: true,
+  getElementError: unfoundElement,
 })
 // For the same reason the inline style says as much as the computed one, and reading that takes a sixth of the run.
 window.getComputedStyle = (element) => (element as HTMLElement).style
