@@ -8,7 +8,7 @@ export const makeResettable = async (client: pg.Client) => {
   await client.query(`
     create schema reset;
     create unlogged table reset.written (name text);
-    create table reset.seeds (name text primary key, columns text not null);
+    create table reset.seeds (name text primary key, columns text not null, has_rows boolean not null);
     create table reset.sequences as
       select format('%I.%I', schemaname, sequencename) as name, last_value from pg_sequences where schemaname <> 'reset';
 
@@ -19,7 +19,7 @@ export const makeResettable = async (client: pg.Client) => {
     end $$;
 
     do $$
-    declare found record;
+    declare found record; count bigint;
     begin
       for found in
         select c.oid, format('%I.%I', n.nspname, c.relname) as name,
@@ -30,7 +30,8 @@ export const makeResettable = async (client: pg.Client) => {
         group by 1, 2
       loop
         execute format('create table reset.%I as select %s from %s', found.name, found.columns, found.name);
-        insert into reset.seeds values (found.name, found.columns);
+        get diagnostics count = row_count;
+        insert into reset.seeds values (found.name, found.columns, count > 0);
         execute format('create trigger note_write after insert or update or delete or truncate on %s
           for each statement execute function reset.note(%L)', found.name, found.name);
         execute format('alter table %s enable always trigger note_write', found.name);
@@ -38,11 +39,13 @@ export const makeResettable = async (client: pg.Client) => {
     end $$;
 
     create function reset.remember() returns void language plpgsql security definer as $$
-    declare found record;
+    declare found record; count bigint;
     begin
       for found in select name, columns from reset.seeds where name in (select name from reset.written) loop
         execute format('delete from reset.%I', found.name);
         execute format('insert into reset.%I select %s from %s', found.name, found.columns, found.name);
+        get diagnostics count = row_count;
+        update reset.seeds set has_rows = count > 0 where name = found.name;
       end loop;
       update reset.sequences s set last_value = now.last_value from pg_sequences now
         where format('%I.%I', now.schemaname, now.sequencename) = s.name;
@@ -54,8 +57,10 @@ export const makeResettable = async (client: pg.Client) => {
     declare found record;
     begin
       if exists (select from reset.written where name = 'schema') then return false; end if;
-      for found in select name, columns from reset.seeds where name in (select name from reset.written) loop
+      for found in select name, columns, has_rows from reset.seeds where name in (select name from reset.written) loop
         execute format('delete from %s', found.name);
+        -- PostgreSQL would plan the insert of no rows too.
+        continue when not found.has_rows;
         execute format('insert into %s (%s) overriding system value select %s from reset.%I',
           found.name, found.columns, found.columns, found.name);
       end loop;
