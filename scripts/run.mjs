@@ -1,5 +1,6 @@
 // Starts other programs. Uses only Node itself, because these scripts run before packages are installed.
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -22,14 +23,15 @@ export const run = (program, args, { env = {}, cwd = root, quiet = false } = {})
     child.on('close', (code) => resolve(code === 0))
   })
 
-/** Runs a program and returns its output, for programs that run beside each other. */
-export const runSilently = (program, args, { env = {} } = {}) =>
+/** Runs a program and returns its output, for programs that run beside each other. `priority`: as of `nice`. */
+export const runSilently = (program, args, { env = {}, priority = 0 } = {}) =>
   new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    if (priority && child.pid) setPriority(child.pid, priority)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => resolve({ ok: false, output: String(error) }))

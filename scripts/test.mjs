@@ -2,7 +2,7 @@
 // `npm run check` is for every change while you work: without the journeys in the browser and without tests that attack, kill,
 // restart or upgrade a server, and with a thousand random cases for each rule of the domain, not ten thousand.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { installed, run, runSilently, say } from './run.mjs'
@@ -45,7 +45,8 @@ const unitTests = async () => {
   say('Unit, API, architecture and contract tests')
   const args = [
     'run',
-    ...(isQuick ? longTests.map((glob) => `--exclude=${glob}`) : []),
+    // Beside the journeys, one worker less than otherwise: they use the time in which tests wait, and each worker loads all modules.
+    ...(isQuick ? longTests.map((glob) => `--exclude=${glob}`) : [`--maxWorkers=${availableParallelism()}`]),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
@@ -64,7 +65,9 @@ const journeys = async () => {
   await check('Built', 'node', ['scripts/build.mjs'])
   say('Started the end-to-end journeys in Chromium. Their output follows when they have ended.')
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport }
-  const { ok, output } = await runSilently('npm', ['run', 'e2e', '-w', '@veck/e2e', '--silent'], { env })
+  // The unit tests take longer. With the same priority they would be alone at the end, and leave processors idle.
+  const args = ['run', 'e2e', '-w', '@veck/e2e', '--silent']
+  const { ok, output } = await runSilently('npm', args, { env, priority: 2 })
   count(ok, e2eReport, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
