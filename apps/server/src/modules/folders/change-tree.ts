@@ -5,7 +5,7 @@ import type { Settings } from '../settings/index.ts'
 import {
   changeOrder,
   readTerms,
-  readTreeAndSettings,
+  treeAndSettings,
   totalsOf,
   type ContentDependencies,
   type OrderChange,
@@ -30,7 +30,7 @@ export const changeTree = async <Result>(
   change: (tx: Transaction, tree: Tree, order: OrderRow, settings: Settings) => Promise<TreeChange<Result>>,
 ) => {
   const terms = await readTerms(deps.pricing)
-  const requirements = { permission: canEditContents, version, read: readTreeAndSettings }
+  const requirements = { permission: canEditContents, version, read: treeAndSettings }
   return changeOrder(deps, by, key, requirements, async (tx, order, { tree, settings }) => {
     const { linesChanged, ...done } = await change(tx, tree, order, settings)
     return linesChanged ? { ...done, set: await totalsOf(tx, order, terms) } : done

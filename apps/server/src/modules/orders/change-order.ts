@@ -11,18 +11,18 @@ import { updaterOf } from '../../db/write-rows.ts'
 import type { Clock } from '../../ports/clock.ts'
 import {
   toOrderFacts,
-  findFacts,
-  findSessionAndFacts,
+  factsAlone,
   orderNotFound,
   requirePermission,
   rightsOf,
   type ChangedFacts,
+  type FactsReader,
   type OrderPermission,
 } from './order-access.ts'
 import { findOrderOfFolder } from './order-items.ts'
 import { actorOf, appendAudit, type AuditEntry } from '../audit/index.ts'
 import type { Pricing } from '../calculator/index.ts'
-import type { KeyInSession, OrderKey } from './order-key.ts'
+import type { OrderKey } from './order-key.ts'
 import { lockOrder, type OrderRow } from './order-repository.ts'
 import { historyValues, writesHistory, type HistoryAuthor, type HistoryNote } from './record-history.ts'
 
@@ -44,10 +44,10 @@ export type ChangeRequirements<Read = undefined> = {
   permission: OrderPermission
   version?: number | undefined
   /**
-   * What the change reads, after the order is locked. It is sent with the lock, before the permission is known, and with a
-   * `FindCaller` before the session is: then the key finds nothing without one.
+   * What the change reads, after the order is locked. It is sent with the lock, before the permission is known. A `FactsReader`
+   * needs no statement of its own; with a `FindCaller` it must be one, because nothing else may be read without a session.
    */
-  read?: ((tx: Transaction, key: OrderKey | KeyInSession) => Promise<Read>) | undefined
+  read?: ((tx: Transaction) => Promise<Read>) | FactsReader<Read> | undefined
   /** The change restores or prices the contents with the rooms that they have: rooms do not follow it. */
   isExact?: boolean | undefined
 }
@@ -91,11 +91,11 @@ export const changeOrder = async <Result, Read = undefined>(
 ): Promise<ChangedOrder<Result>> => {
   const follow = isExact ? () => undefined : ((await followTypes?.()) ?? refuseContents)
   const changing = pipelinedTransaction(db, async (tx, sendLast) => {
-    const { who, order, facts, reading } = await begin(tx, by, key, read)
+    const { who, order, facts, toRead } = await begin(tx, by, key, read)
     if (!order || !facts) throw await notFoundBy(tx, key)
     requirePermission(permission(rightsOf(who), toOrderFacts(who.user, order, facts)))
     if (version !== undefined && version !== order.version) throw problem('stale')
-    const done = await change(tx, order, (await reading) as Read, facts)
+    const done = await change(tx, order, (await toRead()) as Read, facts)
     const { result, history, sent = [], audit = [] } = done
     const isChanged = history.length > 0
     const now = clock.now()
@@ -118,11 +118,16 @@ export const changeOrder = async <Result, Read = undefined>(
   })
 }
 
-type Begun<Read> = { order: OrderRow | undefined; facts: ChangedFacts | undefined; reading: Promise<Read> | undefined }
+type Begun<Read> = {
+  order: OrderRow | undefined
+  facts: ChangedFacts | undefined
+  toRead: () => Read | Promise<Read> | undefined
+}
 
 /**
- * Locks and reads the order. A `FindCaller` finds the session with the same statements: without a valid one nothing is locked.
- * A user who may not make the call waits for the lock before being refused, as one without rights to the order does.
+ * Locks and reads the order. The statements are sent together and executed in sequence: everything is read after the lock is
+ * taken. A `FindCaller` finds the session with the same statements: without a valid one nothing is locked. A user who may not
+ * make the call waits for the lock before being refused, as one without rights to the order does.
  */
 const begin = async <Read>(
   tx: Transaction,
@@ -130,38 +135,25 @@ const begin = async <Read>(
   key: OrderKey,
   read: ChangeRequirements<Read>['read'],
 ): Promise<Begun<Read> & { who: SignedIn }> => {
+  const reader = typeof read === 'object' ? read : factsAlone
   if (typeof by !== 'function') {
-    return { who: by, ...(await lockAndRead(tx, key, async () => ({ facts: await findFacts(tx, by, key) }), read)) }
+    const locking = lockOrder(tx, key)
+    const finding = reader.ofUser(tx, by, key)
+    const reading = typeof read === 'function' ? read(tx) : undefined
+    // If it fails, the permission is reported first.
+    reading?.catch(() => {})
+    const [order, found] = await Promise.all([locking, finding])
+    return { who: by, order, facts: found?.facts, toRead: () => reading ?? found?.toRead() }
   }
+  if (typeof read === 'function') throw new Error('This would read an order before the session is known')
   let begun: Begun<Read> | undefined
   const who = await by(async (session) => {
-    const { found, ...others } = await lockAndRead(
-      tx,
-      { key, session },
-      () => findSessionAndFacts(tx, key, session),
-      read,
-    )
-    begun = others
+    const [order, found] = await Promise.all([lockOrder(tx, { key, session }), reader.ofSession(tx, key, session)])
+    begun = { order, facts: found?.facts, toRead: () => found?.toRead() }
     return found
   })
   if (!begun) throw new Error('The caller was found without the statement of the change')
   return { who, ...begun }
-}
-
-/** Sent together, executed in sequence: everything is read after the lock is taken. */
-const lockAndRead = async <Found extends { facts: ChangedFacts | undefined }, Read>(
-  tx: Transaction,
-  key: OrderKey | KeyInSession,
-  find: () => Promise<Found | undefined>,
-  read: ChangeRequirements<Read>['read'],
-) => {
-  const locking = lockOrder(tx, key)
-  const finding = find()
-  const reading = read?.(tx, key)
-  // If it fails, the permission is reported first.
-  reading?.catch(() => {})
-  const [order, found] = await Promise.all([locking, finding])
-  return { order, found, facts: found?.facts, reading }
 }
 
 /** A change without `followTypes` must not write contents: rooms would silently not follow it. */

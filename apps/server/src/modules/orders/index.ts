@@ -80,7 +80,7 @@ export {
   lineColumns,
   readLines,
   readTree,
-  readTreeAndSettings,
+  treeAndSettings,
   type FolderRow,
   type ImageRow,
   type LineRow,

@@ -1,5 +1,6 @@
 import { canRead, isSameEmail, type OrderFacts, type Permission, type Relation, type UserRights } from '@veck/domain'
 import { and, eq, exists, inArray, isNotNull, isNull, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
+import type { SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
@@ -11,7 +12,7 @@ import { punchoutReturns } from '../../db/schema/punchout-returns.ts'
 import { punchoutSessions } from '../../db/schema/punchout.ts'
 import { shares } from '../../db/schema/sharing.ts'
 import { problem } from '../../core/problem.ts'
-import type { SessionValues, SignedIn, User } from '../../core/signed-in.ts'
+import type { LiveSession, SessionValues, SignedIn, User } from '../../core/signed-in.ts'
 import { isLiveSession, selectLiveSession } from '../accounts/index.ts'
 import { keyValues, preparedByKey, type OrderKey } from './order-key.ts'
 import { notDeleted, type OrderRow } from './order-repository.ts'
@@ -104,32 +105,57 @@ const changedFactColumns = (db: Queryable, reader: Reader) => {
   return { ...factColumns(db, reader), hasFollowers: sql<boolean>`${exists(followers)}` }
 }
 
-const orderFacts = preparedByKey((db, orderId, name) =>
-  db
-    .select(changedFactColumns(db, givenReader))
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .prepare(name('order_facts')),
-)
+type FactsAnd<Read> = { facts: ChangedFacts; toRead: () => Read }
+
+/** Reads the facts about an order for a change, and with the same statement what else the change begins with. */
+export type FactsReader<Read> = {
+  ofUser: (db: Queryable, who: SignedIn, key: OrderKey) => Promise<FactsAnd<Read> | undefined>
+  /** Finds the session too. The facts say nothing, and there is nothing to read, if there is no such order. */
+  ofSession: (
+    db: Queryable,
+    key: OrderKey,
+    session: SessionValues,
+  ) => Promise<(LiveSession & FactsAnd<Read>) | undefined>
+}
+
+export const factsReader = <More, Read>(
+  name: string,
+  columns: (db: Queryable) => SelectedFieldsFlat,
+  toRead: (more: More) => Read,
+): FactsReader<Read> => {
+  const ofUser = preparedByKey((db, orderId, nameOf) =>
+    db
+      .select({ facts: changedFactColumns(db, givenReader), more: columns(db) })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .prepare(nameOf(name)),
+  )
+  const ofSession = preparedByKey((db, orderId, nameOf) =>
+    selectLiveSession(db, { facts: changedFactColumns(db, readerInSession), more: columns(db) })
+      .leftJoin(orders, eq(orders.id, orderId))
+      .where(isLiveSession)
+      .prepare(nameOf(`session_and_${name}`)),
+  )
+  const asRead = <Row extends { facts: ChangedFacts; more: unknown }>(row: Row | undefined) =>
+    row && { ...row, toRead: () => toRead(row.more as More) }
+  return {
+    ofUser: async (db, who, key) => {
+      const [found] = await ofUser(db, key).execute({ ...readerValues(who), ...keyValues(key) })
+      return asRead(found)
+    },
+    ofSession: async (db, key, session) => {
+      const [found] = await ofSession(db, key).execute({ ...session, ...keyValues(key) })
+      return asRead(found)
+    },
+  }
+}
 
 /** What the permission table needs to know about an order, besides the columns of its row. */
-export const findFacts = async (db: Queryable, who: SignedIn, key: OrderKey): Promise<ChangedFacts | undefined> => {
-  const [found] = await orderFacts(db, key).execute({ ...readerValues(who), ...keyValues(key) })
-  return found
-}
-
-const sessionAndFacts = preparedByKey((db, orderId, name) =>
-  selectLiveSession(db, { facts: changedFactColumns(db, readerInSession) })
-    .leftJoin(orders, eq(orders.id, orderId))
-    .where(isLiveSession)
-    .prepare(name('session_and_facts')),
+export const factsAlone = factsReader(
+  'order_facts',
+  () => ({}),
+  () => undefined,
 )
-
-/** The session with the facts about an order. They say nothing if there is no such order. */
-export const findSessionAndFacts = async (db: Queryable, key: OrderKey, session: SessionValues) => {
-  const [found] = await sessionAndFacts(db, key).execute({ ...session, ...keyValues(key) })
-  return found
-}
 
 /** The columns of an order that the permission table needs. */
 type KnownOrder = Pick<OrderRow, 'ownerEmail' | 'status'>
@@ -141,9 +167,9 @@ export const toOrderFacts = (user: User, order: KnownOrder, { shared, ...lines }
 })
 
 export const factsAbout = async (db: Queryable, who: SignedIn, order: OrderRow): Promise<OrderFacts> => {
-  const found = await findFacts(db, who, order.id)
+  const found = await factsAlone.ofUser(db, who, order.id)
   if (!found) throw orderNotFound()
-  return toOrderFacts(who.user, order, found)
+  return toOrderFacts(who.user, order, found.facts)
 }
 
 const relationOf = (user: User, order: KnownOrder, shared: boolean): Relation => {

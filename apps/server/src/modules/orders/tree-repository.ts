@@ -7,8 +7,9 @@ import { folders, markings } from '../../db/schema/folders.ts'
 import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { settingsColumn } from '../settings/index.ts'
-import { keyValues, preparedByKey, type KeyInSession, type OrderKey } from './order-key.ts'
+import { settingsColumn, type Settings } from '../settings/index.ts'
+import { factsReader } from './order-access.ts'
+import { keyValues, preparedByKey, type OrderKey } from './order-key.ts'
 
 export type FolderRow = typeof folders.$inferSelect
 export type MarkingRow = typeof markings.$inferSelect
@@ -71,20 +72,15 @@ export const readTree = async (tx: Transaction, key: OrderKey): Promise<Tree> =>
   return treeOf(rows.id, rows)
 }
 
-const treeAndSettings = preparedByKey((db, orderId, name) =>
-  db
-    .select({ ...treeColumns(db), settings: settingsColumn })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .prepare(name('order_tree_and_settings')),
-)
-
 /** The same, with the settings of the supplier: what a change of folders and markings begins with, in one statement. */
-export const readTreeAndSettings = async (tx: Transaction, key: OrderKey | KeyInSession) => {
-  const [rows] = await treeAndSettings(tx, key).execute(keyValues(key))
-  if (!rows) throw noOrder()
-  return { tree: treeOf(rows.id, rows), settings: rows.settings }
-}
+export const treeAndSettings = factsReader(
+  'order_facts_tree_and_settings',
+  (db) => ({ ...treeColumns(db), settings: settingsColumn }),
+  ({ id, settings, ...rows }: TreeRows & { id: string; settings: Readonly<Settings> }) => ({
+    tree: treeOf(id, rows),
+    settings,
+  }),
+)
 
 const noOrder = () => new Error('There is no order to read')
 
