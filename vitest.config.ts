@@ -1,8 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const isLong = ({ moduleId }: TestSpecification) => /\.long\.test\.ts$|\/test\/(?:attack|operate|demo)\//.test(moduleId)
+
+/** At the end, one worker would run a long file alone. Vitest knows how long a file takes from the second run on. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- not that of arrays
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     // One more than processors: tests also wait for the database and for other processes.
     maxWorkers: availableParallelism() + 1,
     // A second run does not transform again what has not changed: that takes longer than most tests.
