@@ -2,9 +2,13 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const isLong = ({ moduleId }: TestSpecification) => /\.long\.test\.ts$|\/test\/(?:attack|operate|demo)\//.test(moduleId)
+const isLong = ({ moduleId }: TestSpecification) =>
+  /\.long\.test\.ts$|\/(?:test\/(?:attack|operate|demo)|db\/embedded)\//.test(moduleId)
 
-/** At the end, one worker would run a long file alone. Vitest knows how long a file takes from the second run on. */
+/**
+ * At the end, one worker would run a long file alone. Vitest sorts by project first, and knows how long a file takes only from the
+ * second run on.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // oxlint-disable-next-line unicorn/no-array-sort -- not that of arrays

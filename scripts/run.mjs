@@ -23,6 +23,14 @@ export const run = (program, args, { env = {}, cwd = root, quiet = false } = {})
     child.on('close', (code) => resolve(code === 0))
   })
 
+const lowerPriority = (pid, priority) => {
+  try {
+    setPriority(pid, priority)
+  } catch {
+    // It runs with the usual one: not every system allows this.
+  }
+}
+
 /** Runs a program and returns its output, for programs that run beside each other. `priority`: as of `nice`. */
 export const runSilently = (program, args, { env = {}, priority = 0 } = {}) =>
   new Promise((resolve) => {
@@ -31,7 +39,7 @@ export const runSilently = (program, args, { env = {}, priority = 0 } = {}) =>
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    if (priority && child.pid) setPriority(child.pid, priority)
+    if (priority && child.pid) lowerPriority(child.pid, priority)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => resolve({ ok: false, output: String(error) }))

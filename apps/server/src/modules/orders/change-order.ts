@@ -45,7 +45,8 @@ export type ChangeRequirements<Read = undefined> = {
   version?: number | undefined
   /**
    * What the change reads, after the order is locked. It is sent with the lock, before the permission is known. A `FactsReader`
-   * needs no statement of its own; with a `FindCaller` it must be one, because nothing else may be read without a session.
+   * needs no statement of its own. With a `FindCaller` only a `FactsReader` is possible: nothing may be read before the session
+   * is known.
    */
   read?: ((tx: Transaction) => Promise<Read>) | FactsReader<Read> | undefined
   /** The change restores or prices the contents with the rooms that they have: rooms do not follow it. */

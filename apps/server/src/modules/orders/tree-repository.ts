@@ -72,7 +72,10 @@ export const readTree = async (tx: Transaction, key: OrderKey): Promise<Tree> =>
   return treeOf(rows.id, rows)
 }
 
-/** The same, with the settings of the supplier: what a change of folders and markings begins with, in one statement. */
+/**
+ * Reads the same and the settings of the supplier, by the statement that reads the facts: what a change of folders and markings
+ * begins with.
+ */
 export const treeAndSettings = factsReader(
   'order_facts_tree_and_settings',
   (db) => ({ ...treeColumns(db), settings: settingsColumn }),
