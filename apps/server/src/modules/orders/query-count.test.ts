@@ -51,7 +51,7 @@ test('[22] a change of a room type needs no more queries for many rooms than for
   const withTwo = await countQueries(() => rename('North'))
   await addRooms(Array.from({ length: 40 }, (_, index) => `2${index + 10}`))
   expect(await countQueries(() => rename('Norrut'))).toBe(withTwo)
-  // An order without rooms needs as many as before there were rooms.
+  // An order without rooms needs no query for them.
   expect(withoutRooms).toBe(7)
   const { folder } = await readOrder(kund, order.id)
   expect(new Set(folder.folders.map(({ markings }) => markings[0]?.name))).toEqual(new Set(['Norrut']))
