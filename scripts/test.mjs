@@ -68,7 +68,7 @@ const journeys = async () => {
   // The unit tests take longer. With the same priority they would be alone for the last two minutes, and leave a fifth of the
   // processors idle.
   const args = ['run', 'e2e', '-w', '@veck/e2e', '--silent']
-  const { ok, output } = await runSilently('npm', args, { env, priority: 5 })
+  const { ok, output } = await runSilently('npm', args, { env, priority: 8 })
   count(ok, e2eReport, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

@@ -15,10 +15,10 @@ type Measured = {
   tidy?: (() => Promise<unknown>) | undefined
 }
 
-/** Veck and the expert in turns. The warm-up is long, because both processes have just started. */
+/** Veck and the expert in turns. The warm-up is long, because both processes have just started, and servers run for weeks. */
 export const measurePair = async (pair: Pair, { what, goal, rounds, empty, tidy }: Measured): Promise<Row> => {
   const contenders = { veck: pair.veck, expert: pair.expert, empty, tidy: tidy ?? (async () => {}) }
-  const taken = await race({ rounds, warmUp: Math.max(rounds / 2, 20) }, contenders)
+  const taken = await race({ rounds, warmUp: 2 * rounds }, contenders)
   const [veck, expert] = [median(taken.veck), median(taken.expert)]
   const isReached = 'within' in goal ? veck <= goal.within : veck <= goal.timesExpert * expert
   return {

@@ -39,7 +39,7 @@ export {
   deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
-  hasLiveSession,
+  findSession,
   isLiveSession,
   isRefreshTokenOf,
   selectLiveSession,

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, lt, ne, or, sql, type Placeholder } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql, type Placeholder } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { Device, FindSession } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -27,16 +27,6 @@ export const selectLiveSession = <More extends SelectedFields>(db: Queryable, mo
 
 /** The valid session of an access token: see `FindSession` for its values. */
 export const isLiveSession = and(eq(sessions.accessHash, sql.placeholder('accessHash')), isLive(sql.placeholder('now')))
-
-/** The same as a condition of another statement, with the same values. */
-export const hasLiveSession = (db: Queryable) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(isLiveSession),
-  )
 
 const liveSession = prepared((db) => selectLiveSession(db, {}).where(isLiveSession).prepare('live_session'))
 

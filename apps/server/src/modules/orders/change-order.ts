@@ -9,21 +9,13 @@ import { contentChanges } from '../../db/schema/content-changes.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { updaterOf } from '../../db/write-rows.ts'
 import type { Clock } from '../../ports/clock.ts'
-import {
-  toOrderFacts,
-  factsAlone,
-  orderNotFound,
-  requirePermission,
-  rightsOf,
-  type ChangedFacts,
-  type FactsReader,
-  type OrderPermission,
-} from './order-access.ts'
+import { lockedAlone, type ChangedFacts, type LockedOrder, type LockingReader } from './locked-order.ts'
+import { toOrderFacts, orderNotFound, requirePermission, rightsOf, type OrderPermission } from './order-access.ts'
 import { findOrderOfFolder } from './order-items.ts'
 import { actorOf, appendAudit, type AuditEntry } from '../audit/index.ts'
 import type { Pricing } from '../calculator/index.ts'
 import type { OrderKey } from './order-key.ts'
-import { lockOrder, type OrderRow } from './order-repository.ts'
+import type { OrderRow } from './order-repository.ts'
 import { historyValues, writesHistory, type HistoryAuthor, type HistoryNote } from './record-history.ts'
 
 /** The result of a change. Without history nothing was changed, and the version stays. */
@@ -44,11 +36,11 @@ export type ChangeRequirements<Read = undefined> = {
   permission: OrderPermission
   version?: number | undefined
   /**
-   * What the change reads, after the order is locked. It is sent with the lock, before the permission is known. A `FactsReader`
-   * needs no statement of its own. With a `FindCaller` only a `FactsReader` is possible: nothing may be read before the session
+   * What the change reads, after the order is locked. It is sent with the lock, before the permission is known. A `LockingReader`
+   * needs no statement of its own. With a `FindCaller` only a `LockingReader` is possible: nothing may be read before the session
    * is known.
    */
-  read?: ((tx: Transaction) => Promise<Read>) | FactsReader<Read> | undefined
+  read?: ((tx: Transaction) => Promise<Read>) | LockingReader<Read> | undefined
   /** The change restores or prices the contents with the rooms that they have: rooms do not follow it. */
   isExact?: boolean | undefined
 }
@@ -92,8 +84,9 @@ export const changeOrder = async <Result, Read = undefined>(
 ): Promise<ChangedOrder<Result>> => {
   const follow = isExact ? () => undefined : ((await followTypes?.()) ?? refuseContents)
   const changing = pipelinedTransaction(db, async (tx, sendLast) => {
-    const { who, order, facts, toRead } = await begin(tx, by, key, read)
-    if (!order || !facts) throw await notFoundBy(tx, key)
+    const { who, locked, toRead } = await begin(tx, by, key, read)
+    if (!locked) throw await notFoundBy(tx, key)
+    const { order, facts } = locked
     requirePermission(permission(rightsOf(who), toOrderFacts(who.user, order, facts)))
     if (version !== undefined && version !== order.version) throw problem('stale')
     const done = await change(tx, order, (await toRead()) as Read, facts)
@@ -120,15 +113,14 @@ export const changeOrder = async <Result, Read = undefined>(
 }
 
 type Begun<Read> = {
-  order: OrderRow | undefined
-  facts: ChangedFacts | undefined
+  locked: LockedOrder<unknown> | undefined
   toRead: () => Read | Promise<Read> | undefined
 }
 
 /**
  * Locks and reads the order. The statements are sent together and executed in sequence: everything is read after the lock is
- * taken. A `FindCaller` finds the session with the same statements: without a valid one nothing is locked. A user who may not
- * make the call waits for the lock before being refused, as one without rights to the order does.
+ * taken. A `FindCaller` finds the session with the same statement. A user who may not make the call waits for the lock before
+ * being refused, as one without rights to the order does.
  */
 const begin = async <Read>(
   tx: Transaction,
@@ -136,25 +128,24 @@ const begin = async <Read>(
   key: OrderKey,
   read: ChangeRequirements<Read>['read'],
 ): Promise<Begun<Read> & { who: SignedIn }> => {
-  const reader = typeof read === 'object' ? read : factsAlone
+  const reader = typeof read === 'object' ? read : lockedAlone
   if (typeof by !== 'function') {
-    const locking = lockOrder(tx, key)
-    const finding = reader.ofUser(tx, by, key)
+    const locking = reader.ofUser(tx, by, key)
     const reading = typeof read === 'function' ? read(tx) : undefined
     // If it fails, the permission is reported first.
     reading?.catch(() => {})
-    const [order, found] = await Promise.all([locking, finding])
-    return { who: by, order, facts: found?.facts, toRead: () => reading ?? found?.toRead() }
+    const locked = await locking
+    return { who: by, locked, toRead: () => reading ?? locked?.toRead() }
   }
   if (typeof read === 'function') throw new Error('This would read an order before the session is known')
-  let begun: Begun<Read> | undefined
+  let found: Awaited<ReturnType<typeof reader.ofSession>>
   const who = await by(async (session) => {
-    const [order, found] = await Promise.all([lockOrder(tx, { key, session }), reader.ofSession(tx, key, session)])
-    begun = { order, facts: found?.facts, toRead: () => found?.toRead() }
+    found = await reader.ofSession(tx, key, session)
     return found
   })
-  if (!begun) throw new Error('The caller was found without the statement of the change')
-  return { who, ...begun }
+  if (!found) throw new Error('The caller was found without the statement of the change')
+  const { locked } = found
+  return { who, locked, toRead: () => locked?.toRead() }
 }
 
 /** A change without `followTypes` must not write contents: rooms would silently not follow it. */

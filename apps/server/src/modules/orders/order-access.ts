@@ -1,20 +1,17 @@
 import { canRead, isSameEmail, type OrderFacts, type Permission, type Relation, type UserRights } from '@veck/domain'
-import { and, eq, exists, inArray, isNotNull, isNull, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
-import type { SelectedFieldsFlat } from 'drizzle-orm/pg-core'
+import { and, eq, exists, inArray, isNull, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import { orderDeliveries } from '../../db/schema/erp-messages.ts'
-import { folders, markings } from '../../db/schema/folders.ts'
+import { markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { punchoutReturns } from '../../db/schema/punchout-returns.ts'
 import { punchoutSessions } from '../../db/schema/punchout.ts'
 import { shares } from '../../db/schema/sharing.ts'
 import { problem } from '../../core/problem.ts'
-import type { LiveSession, SessionValues, SignedIn, User } from '../../core/signed-in.ts'
-import { isLiveSession, selectLiveSession } from '../accounts/index.ts'
-import { keyValues, preparedByKey, type OrderKey } from './order-key.ts'
+import type { SignedIn, User } from '../../core/signed-in.ts'
 import { notDeleted, type OrderRow } from './order-repository.ts'
 
 export type OrderPermission = (user: UserRights, order: OrderFacts) => Permission
@@ -40,9 +37,6 @@ export const isReachedByShares = (user: User) => user.emailConfirmedAt !== null
 
 export type FoundFacts = Omit<OrderFacts, 'relation' | 'status'> & { shared: boolean }
 
-/** `hasFollowers`: the order has rooms that follow a type. */
-export type ChangedFacts = FoundFacts & { hasFollowers: boolean }
-
 type InStatement = SQLWrapper | Placeholder
 /** Where a statement finds the email, the session and the role of the user. */
 export type Reader = { email: InStatement; sessionId: InStatement; isSales: InStatement }
@@ -53,7 +47,7 @@ export const givenReader: Reader = {
   sessionId: sql.placeholder('sessionId'),
   isSales: sql.placeholder('isSales'),
 }
-export const readerValues = ({ user, sessionId }: SignedIn) => ({
+export const readerValues = ({ user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'>) => ({
   email: user.email,
   sessionId,
   isSales: user.isSales,
@@ -97,66 +91,6 @@ export const factColumns = (db: Queryable, { email, sessionId }: Omit<Reader, 'i
   }
 }
 
-const changedFactColumns = (db: Queryable, reader: Reader) => {
-  const followers = db
-    .select({ one: sql`1` })
-    .from(folders)
-    .where(and(eq(folders.orderId, orders.id), isNotNull(folders.follows), isNull(folders.deletedAt)))
-  return { ...factColumns(db, reader), hasFollowers: sql<boolean>`${exists(followers)}` }
-}
-
-type FactsAnd<Read> = { facts: ChangedFacts; toRead: () => Read }
-
-/** Reads the facts about an order for a change, and with the same statement what else the change begins with. */
-export type FactsReader<Read> = {
-  ofUser: (db: Queryable, who: SignedIn, key: OrderKey) => Promise<FactsAnd<Read> | undefined>
-  /** Finds the session too. The facts say nothing, and there is nothing to read, if there is no such order. */
-  ofSession: (
-    db: Queryable,
-    key: OrderKey,
-    session: SessionValues,
-  ) => Promise<(LiveSession & FactsAnd<Read>) | undefined>
-}
-
-export const factsReader = <More, Read>(
-  name: string,
-  columns: (db: Queryable) => SelectedFieldsFlat,
-  toRead: (more: More) => Read,
-): FactsReader<Read> => {
-  const ofUser = preparedByKey((db, orderId, nameOf) =>
-    db
-      .select({ facts: changedFactColumns(db, givenReader), more: columns(db) })
-      .from(orders)
-      .where(eq(orders.id, orderId))
-      .prepare(nameOf(name)),
-  )
-  const ofSession = preparedByKey((db, orderId, nameOf) =>
-    selectLiveSession(db, { facts: changedFactColumns(db, readerInSession), more: columns(db) })
-      .leftJoin(orders, eq(orders.id, orderId))
-      .where(isLiveSession)
-      .prepare(nameOf(`session_and_${name}`)),
-  )
-  const asRead = <Row extends { facts: ChangedFacts; more: unknown }>(row: Row | undefined) =>
-    row && { ...row, toRead: () => toRead(row.more as More) }
-  return {
-    ofUser: async (db, who, key) => {
-      const [found] = await ofUser(db, key).execute({ ...readerValues(who), ...keyValues(key) })
-      return asRead(found)
-    },
-    ofSession: async (db, key, session) => {
-      const [found] = await ofSession(db, key).execute({ ...session, ...keyValues(key) })
-      return asRead(found)
-    },
-  }
-}
-
-/** What the permission table needs to know about an order, besides the columns of its row. */
-export const factsAlone = factsReader(
-  'order_facts',
-  () => ({}),
-  () => undefined,
-)
-
 /** The columns of an order that the permission table needs. */
 type KnownOrder = Pick<OrderRow, 'ownerEmail' | 'status'>
 
@@ -166,10 +100,18 @@ export const toOrderFacts = (user: User, order: KnownOrder, { shared, ...lines }
   ...lines,
 })
 
+const factsOfOrder = prepared((db) =>
+  db
+    .select(factColumns(db, givenReader))
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .prepare('order_facts'),
+)
+
 export const factsAbout = async (db: Queryable, who: SignedIn, order: OrderRow): Promise<OrderFacts> => {
-  const found = await factsAlone.ofUser(db, who, order.id)
-  if (!found) throw orderNotFound()
-  return toOrderFacts(who.user, order, found.facts)
+  const [facts] = await factsOfOrder(db).execute({ ...readerValues(who), orderId: order.id })
+  if (!facts) throw orderNotFound()
+  return toOrderFacts(who.user, order, facts)
 }
 
 const relationOf = (user: User, order: KnownOrder, shared: boolean): Relation => {

@@ -1,11 +1,10 @@
 import { OrderStatus } from '@veck/domain'
-import { and, asc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import { folders } from '../../db/schema/folders.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { inserterOf } from '../../db/write-rows.ts'
-import { keyValues, preparedByKey, type KeyInSession, type OrderKey } from './order-key.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -23,21 +22,6 @@ export const lockOrders = (tx: Transaction, ids: string[], which: SQL = notDelet
     .where(and(inArray(orders.id, ids), which))
     .orderBy(asc(orders.id))
     .for('no key update')
-
-// The setting lets the triggers of the contents note what the change does to each row, for the undo.
-const oneLocked = preparedByKey((db, orderId, name) =>
-  db
-    .select({ order: orders, journal: sql`set_config('veck.journal', ${orders.id}::text, true)` })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), notDeleted))
-    .for('no key update')
-    .prepare(name('lock_order')),
-)
-
-export const lockOrder = async (tx: Transaction, key: OrderKey | KeyInSession): Promise<OrderRow | undefined> => {
-  const [locked] = await oneLocked(tx, key).execute(keyValues(key))
-  return locked?.order
-}
 
 const insertRow = inserterOf(orders, { name: 'order', returning: getTableColumns(orders) })
 const insertRoot = inserterOf(folders, { name: 'root', returning: { id: folders.id } })

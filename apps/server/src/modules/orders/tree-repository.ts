@@ -8,7 +8,7 @@ import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { settingsColumn, type Settings } from '../settings/index.ts'
-import { factsReader } from './order-access.ts'
+import { lockingReader } from './locked-order.ts'
 import { keyValues, preparedByKey, type OrderKey } from './order-key.ts'
 
 export type FolderRow = typeof folders.$inferSelect
@@ -73,11 +73,11 @@ export const readTree = async (tx: Transaction, key: OrderKey): Promise<Tree> =>
 }
 
 /**
- * Reads the same and the settings of the supplier, by the statement that reads the facts: what a change of folders and markings
+ * Reads the same and the settings of the supplier, by the statement that locks the order: what a change of folders and markings
  * begins with.
  */
-export const treeAndSettings = factsReader(
-  'order_facts_tree_and_settings',
+export const treeAndSettings = lockingReader(
+  'tree_and_settings',
   (db) => ({ ...treeColumns(db), settings: settingsColumn }),
   ({ id, settings, ...rows }: TreeRows & { id: string; settings: Readonly<Settings> }) => ({
     tree: treeOf(id, rows),

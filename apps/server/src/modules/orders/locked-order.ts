@@ -1,0 +1,125 @@
+import { and, eq, exists, isNotNull, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { alias, type SelectedFieldsFlat } from 'drizzle-orm/pg-core'
+import type { LiveSession, SessionValues, SignedIn } from '../../core/signed-in.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
+import { folders } from '../../db/schema/folders.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { findSession, isLiveSession, selectLiveSession } from '../accounts/index.ts'
+import {
+  factColumns,
+  givenReader,
+  readerInSession,
+  readerValues,
+  type FoundFacts,
+  type Reader,
+} from './order-access.ts'
+import { keyValues, preparedByKey, type OrderKey } from './order-key.ts'
+import { notDeleted, type OrderRow } from './order-repository.ts'
+
+/** `hasFollowers`: the order has rooms that follow a type. */
+export type ChangedFacts = FoundFacts & { hasFollowers: boolean }
+
+/** An order that is locked until the transaction ends, and what a change of it begins with. */
+export type LockedOrder<Read> = { order: OrderRow; facts: ChangedFacts; toRead: () => Read }
+
+/** Locks an order, and reads with the same statement the facts about it and what else the change begins with. */
+export type LockingReader<Read> = {
+  ofUser: (tx: Transaction, who: SignedIn, key: OrderKey) => Promise<LockedOrder<Read> | undefined>
+  /** Finds the session too. Without a valid one nothing is locked. */
+  ofSession: (
+    tx: Transaction,
+    key: OrderKey,
+    session: SessionValues,
+  ) => Promise<(LiveSession & { locked: LockedOrder<Read> | undefined }) | undefined>
+}
+
+const changedFactColumns = (db: Queryable, reader: Reader) => {
+  const followers = db
+    .select({ one: sql`1` })
+    .from(folders)
+    .where(and(eq(folders.orderId, orders.id), isNotNull(folders.follows), isNull(folders.deletedAt)))
+  return { ...factColumns(db, reader), hasFollowers: sql<boolean>`${exists(followers)}` }
+}
+
+const seen = alias(orders, 'seen')
+
+/**
+ * `isOutdated`: the statement waited for the lock, and meanwhile the order was changed. Then `order` is the changed row, but
+ * everything else in the statement is what it was before. The setting lets the triggers of the contents note what the change
+ * does to each row, for the undo.
+ */
+const lockColumns = (db: Queryable) => ({
+  order: orders,
+  isOutdated: sql<boolean>`${orders}.xmin <> ${db
+    .select({ xmin: sql`xmin` })
+    .from(seen)
+    .where(eq(seen.id, orders.id))}`,
+  journal: sql`set_config('veck.journal', ${orders.id}::text, true)`,
+})
+
+const isOrder = (id: Placeholder | SQL) => and(eq(orders.id, id), notDeleted)
+
+type Found = { facts: ChangedFacts; more: unknown }
+type FoundLocked = Found & { order: OrderRow; isOutdated: boolean }
+
+export const lockingReader = <More, Read>(
+  name: string,
+  columns: (db: Queryable) => SelectedFieldsFlat,
+  toRead: (more: More) => Read,
+): LockingReader<Read> => {
+  const read = (db: Queryable, reader: Reader) => ({ facts: changedFactColumns(db, reader), more: columns(db) })
+  const lockAndRead = (db: Queryable, reader: Reader) => ({ ...lockColumns(db), ...read(db, reader) })
+  const ofUser = preparedByKey((db, orderId, nameOf) =>
+    db
+      .select(lockAndRead(db, givenReader))
+      .from(orders)
+      .where(isOrder(orderId))
+      .for('no key update')
+      .prepare(nameOf(`lock_${name}`)),
+  )
+  const ofSession = preparedByKey((db, orderId, nameOf) =>
+    selectLiveSession(db, lockAndRead(db, readerInSession))
+      .innerJoin(orders, isOrder(orderId))
+      .where(isLiveSession)
+      .for('no key update', { of: orders })
+      .prepare(nameOf(`session_lock_${name}`)),
+  )
+  const afterLock = prepared((db) =>
+    db
+      .select(read(db, givenReader))
+      .from(orders)
+      .where(eq(orders.id, sql.placeholder('orderId')))
+      .prepare(name),
+  )
+
+  const complete = async (tx: Transaction, who: Pick<SignedIn, 'user' | 'sessionId'>, found: FoundLocked) => {
+    const { order, isOutdated } = found
+    const [again] = isOutdated ? await afterLock(tx).execute({ ...readerValues(who), orderId: order.id }) : []
+    const { facts, more }: Found = again ?? found
+    return { order, facts, toRead: () => toRead(more as More) }
+  }
+
+  return {
+    ofUser: async (tx, who, key) => {
+      const [found] = await ofUser(tx, key).execute({ ...readerValues(who), ...keyValues(key) })
+      return found && complete(tx, who, found)
+    },
+    ofSession: async (tx, key, values) => {
+      const [found] = await ofSession(tx, key).execute({ ...values, ...keyValues(key) })
+      if (found) {
+        const { session, user } = found
+        return { session, user, locked: await complete(tx, { user, sessionId: session.id }, found) }
+      }
+      const alone = await findSession(tx)(values)
+      return alone && { ...alone, locked: undefined }
+    },
+  }
+}
+
+/** For changes that begin with nothing but the order and the facts about it. */
+export const lockedAlone = lockingReader(
+  'changed_facts',
+  () => ({}),
+  () => undefined,
+)
