@@ -12,7 +12,6 @@ import {
   type Ref,
   startTransition,
   useCallback,
-  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -24,6 +23,7 @@ import { FormError } from '../../../components/forms/form-error.tsx'
 import { NotFetched } from '../../../components/messages/not-fetched.tsx'
 import type { Camera, OnCamera } from '../../../lib/screen/camera.ts'
 import { useIsReturning } from '../../../lib/screen/use-is-whole.ts'
+import { usePainted } from '../../../lib/screen/use-painted.ts'
 import type { ChosenVariant } from '../fabric-facts.ts'
 import { lookOfCurtain, type ShownCurtain } from '../shown-curtain.ts'
 import type { Calculation } from '../use-calculation.ts'
@@ -91,15 +91,15 @@ type ImageProps = Pick<
 }
 
 /**
- * The preview follows the values with low priority, and comes after the first paint of the screen. While there is no result, it
- * shows the last curtain. A component of its own, so that the deferred render does not include the values.
+ * The preview follows each paint of the values, and so comes after the first paint of the screen. While there is no result, it
+ * shows the last curtain. A component of its own, so that its second render does not include the values.
  */
 function Picture(props: ImageProps) {
   const { order, marking, input, variant, parameters, window, result, renderPreview, shownCurtain, onSettled } = props
   const [latest, setLatest] = useState(result && { input, result, variant, parameters, window })
   if (result && (result !== latest?.result || variant !== latest.variant || window !== latest.window))
     setLatest({ input, result, variant, parameters, window })
-  const shown = useDeferredValue(latest, null) ?? null
+  const shown = usePainted(latest) ?? null
   const [camera, setCamera] = useState<Camera | null>(null)
   const picture = useMemo(
     () => shown && renderPreview(shown, { onCamera: setCamera, onSettled }),
