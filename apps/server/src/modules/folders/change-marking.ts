@@ -1,5 +1,5 @@
 import type { CopyMarking, CreateMarking, MeasureMarking, RenameMarking } from '@veck/contract'
-import { numberedNames, PromptNameMaxLength } from '@veck/domain'
+import { canEditContents, numberedNames, PromptNameMaxLength } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
@@ -10,30 +10,34 @@ import { markings } from '../../db/schema/folders.ts'
 import { inserterOf } from '../../db/write-rows.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import {
+  changeOrder,
   changeWindow,
   copyItems,
-  folderIn,
+  folderNotFound,
   lineColumns,
   markingIn,
   renameMarking,
   requireSpace,
+  requireSpaceForMarkings,
   type HistoryNote,
 } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
-import { makeRoomAfterMarking, nextPosition } from './positions.ts'
-import { nameOf } from './tree-items.ts'
+import { placeOfMarking } from './place-of-marking.ts'
+import { makeRoomAfterMarking } from './positions.ts'
 
 const insertMarking = inserterOf(markings, { name: 'marking', returning: { id: markings.id } })
 
 /** Creates a marking at the end of its folder (B7.2). */
 export const createMarking = (deps: TreeDependencies, by: SignedIn | FindCaller, input: CreateMarking) => {
   const { name, folderId, version } = input
-  return changeTree(deps, by, { folderId }, version, async (tx, tree, { id: orderId, offerName }, settings) => {
-    const folder = folderIn(tree, folderId)
-    requireSpace(settings, tree, { markings: 1 })
+  const requirements = { permission: canEditContents, version, read: placeOfMarking }
+  return changeOrder(deps, by, { folderId }, requirements, async (tx, { id: orderId, offerName }, place) => {
+    const { folder, position, markingsInOrder, settings } = place
+    if (!folder) throw folderNotFound(folderId)
+    requireSpaceForMarkings(settings, markingsInOrder, 1)
     const id = randomUUID()
-    const sent = [insertMarking(tx, { id, orderId, folderId, name, position: nextPosition(folder.markings) })]
-    const values = { name, folder: nameOf(folder, offerName) }
+    const sent = [insertMarking(tx, { id, orderId, folderId, name, position })]
+    const values = { name, folder: folder.parentId === null ? offerName : folder.name }
     return { result: id, history: [{ code: 'markingCreated', values }], sent }
   })
 }

@@ -45,6 +45,22 @@ describe('bulk delete', () => {
 })
 
 describe('the undo of a deletion', () => {
+  test('of a folder inside a deleted one is refused until that one is restored', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { order, floor, kitchen } = await furnished(bada)
+    const inner = await remove(bada, order.id, { folders: [kitchen] })
+    const outer = await remove(bada, order.id, { folders: [floor] })
+    const statuses = [
+      (await restore(bada, order.id, inner.body.version)).status,
+      (await bada.call('createMarking', { body: { folderId: kitchen, name: 'Fönster' } })).status,
+      (await restore(bada, order.id, outer.body.version)).status,
+      (await restore(bada, order.id, inner.body.version)).status,
+    ]
+    expect(statuses).toEqual([409, 404, 200, 200])
+    const id = await newMarking(bada, kitchen, 'Fönster')
+    expect((await readOrder(bada, order.id)).markings[id]?.folderId).toBe(kitchen)
+  })
+
   test('restores everything to its place, with lines and totals', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { order, b, floor, inKitchen } = await furnished(bada)

@@ -44,7 +44,14 @@ export {
 } from './order-items.ts'
 export type { OrderKey } from './order-key.ts'
 export { linesInOrderShown, readOrderModel, type LineWithPlace, type OrderReadModel } from './order-read-model.ts'
-export { requireExtrasLimit, requirePhotoQuota, requireRevisionsLimit, requireSpace } from './order-size.ts'
+export {
+  requireExtrasLimit,
+  requirePhotoQuota,
+  requireRevisionsLimit,
+  requireSpace,
+  requireSpaceForMarkings,
+} from './order-size.ts'
+export { lockingReader } from './locked-order.ts'
 export { insertOrder, lockOrders, type OrderRow } from './order-repository.ts'
 export { presentNotFollowed } from './present-followed.ts'
 export { presentImage, presentOrder, presentTotals } from './present-order.ts'

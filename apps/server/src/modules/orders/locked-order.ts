@@ -93,9 +93,16 @@ export const lockingReader = <More, Read>(
       .prepare(name),
   )
 
-  const complete = async (tx: Transaction, who: Pick<SignedIn, 'user' | 'sessionId'>, found: FoundLocked) => {
+  const complete = async (
+    tx: Transaction,
+    who: Pick<SignedIn, 'user' | 'sessionId'>,
+    key: OrderKey,
+    found: FoundLocked,
+  ) => {
     const { order, isOutdated } = found
-    const [again] = isOutdated ? await afterLock(tx).execute({ ...readerValues(who), orderId: order.id }) : []
+    const [again] = isOutdated
+      ? await afterLock(tx).execute({ ...readerValues(who), ...keyValues(key), orderId: order.id })
+      : []
     const { facts, more }: Found = again ?? found
     return { order, facts, toRead: () => toRead(more as More) }
   }
@@ -103,13 +110,13 @@ export const lockingReader = <More, Read>(
   return {
     ofUser: async (tx, who, key) => {
       const [found] = await ofUser(tx, key).execute({ ...readerValues(who), ...keyValues(key) })
-      return found && complete(tx, who, found)
+      return found && complete(tx, who, key, found)
     },
     ofSession: async (tx, key, values) => {
       const [found] = await ofSession(tx, key).execute({ ...values, ...keyValues(key) })
       if (found) {
         const { session, user } = found
-        return { session, user, locked: await complete(tx, { user, sessionId: session.id }, found) }
+        return { session, user, locked: await complete(tx, { user, sessionId: session.id }, key, found) }
       }
       const alone = await findSession(tx)(values)
       return alone && { ...alone, locked: undefined }

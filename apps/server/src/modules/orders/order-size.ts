@@ -16,19 +16,19 @@ import type { Tree } from './tree-repository.ts'
 const full = (key: TextKey, limit: number) => problem('conflict', { message: { key, values: { limit } } })
 
 /** Refuses additions that would make the order larger than the supplier allows. */
-export const requireSpace = (
-  { maxFoldersPerOrder, maxMarkingsPerOrder }: Settings,
-  tree: Tree,
-  added: { folders?: number; markings?: number },
-) => {
+export const requireSpace = (settings: Settings, tree: Tree, added: { folders?: number; markings?: number }) => {
+  const { maxFoldersPerOrder } = settings
   const { folders: moreFolders = 0, markings: more = 0 } = added
   const hasFolders = foldersIn(tree).filter((folder) => !isRoot(folder)).length
   if (moreFolders > 0 && hasFolders + moreFolders > maxFoldersPerOrder) {
     throw full('Errors:tooManyFolders', maxFoldersPerOrder)
   }
-  if (more > 0 && markingsIn(tree).length + more > maxMarkingsPerOrder) {
-    throw full('Errors:tooManyMarkings', maxMarkingsPerOrder)
-  }
+  if (more > 0) requireSpaceForMarkings(settings, markingsIn(tree).length, more)
+}
+
+/** `before`: how many markings the order has. */
+export const requireSpaceForMarkings = ({ maxMarkingsPerOrder }: Settings, before: number, more: number) => {
+  if (before + more > maxMarkingsPerOrder) throw full('Errors:tooManyMarkings', maxMarkingsPerOrder)
 }
 
 /** Call this after adding extra items. Those of deleted folders do not count: the user cannot see them. */
