@@ -124,7 +124,7 @@ const unchangedRow = async (
 ): Promise<Row> => {
   const { veck, expert } = await unchangedPairOf(server, contenders, owner, open(order))
   if (!expert) throw new Error('The expert does not answer 304')
-  const taken = await race({ rounds: 200, warmUp: 100 }, { veck: veck ?? empty, expert, empty })
+  const taken = await race({ rounds: 200, warmUp: 400 }, { veck: veck ?? empty, expert, empty })
   const [ours, theirs, smallest] = [median(taken.veck), median(taken.expert), median(taken.empty)]
   return {
     what: 'open an unchanged order of 20 markings',

@@ -1,9 +1,10 @@
 import { isSameEmail } from '@veck/domain'
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { User } from '../../core/signed-in.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { closedAccounts } from '../../db/schema/closed-accounts.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { shares } from '../../db/schema/sharing.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { lockUser, lockUserRow } from '../accounts/index.ts'
@@ -46,10 +47,10 @@ export const closeAccount = (
     await closing.before?.(tx)
     return closeIn(tx, clock, closing)
   }
-  const closed = recordChange({ db, clock }, actor, close, ({ erasedOn, orders, successorId }) => ({
+  const closed = recordChange({ db, clock }, actor, close, ({ erasedOn, orders: kept, successorId }) => ({
     action: 'closeAccount',
     subject: closing.user.id,
-    details: { facts: { erasedOn, orders, successorId } },
+    details: { facts: { erasedOn, orders: kept, successorId } },
   }))
   return closed.then(({ erasedOn }) => erasedOn)
 }
@@ -64,7 +65,19 @@ const closeIn = async (tx: Transaction, clock: Clock, { user, ...how }: Closing)
   if (successor) {
     await changeOwner(tx, clock, user, successor, locked)
     await queueSuccessorMail(tx, { userId: successor.id, from: user.id, orders: locked.length })
-  } else await closePages(tx, { user }, user.email, now)
+  } else {
+    await closePages(tx, { user }, user.email, now)
+    // A change that waits for one of these orders then sees that the account is closed (`locked-order.ts`).
+    await tx
+      .update(orders)
+      .set({ version: orders.version })
+      .where(
+        inArray(
+          orders.id,
+          locked.map(({ id }) => id),
+        ),
+      )
+  }
   await tx.delete(shares).where(or(eq(shares.ownerEmail, user.email), eq(shares.sharedToEmail, user.email)))
   const { erasedOn } = await erasureDay({ db: tx, clock })
   await tx

@@ -24,6 +24,7 @@ import {
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { placeOfMarking } from './place-of-marking.ts'
 import { makeRoomAfterMarking } from './positions.ts'
+import { nameOf } from './tree-items.ts'
 
 const insertMarking = inserterOf(markings, { name: 'marking', returning: { id: markings.id } })
 
@@ -32,12 +33,12 @@ export const createMarking = (deps: TreeDependencies, by: SignedIn | FindCaller,
   const { name, folderId, version } = input
   const requirements = { permission: canEditContents, version, read: placeOfMarking }
   return changeOrder(deps, by, { folderId }, requirements, async (tx, { id: orderId, offerName }, place) => {
-    const { folder, position, markingsInOrder, settings } = place
+    const { folder, order, settings } = place
     if (!folder) throw folderNotFound(folderId)
-    requireSpaceForMarkings(settings, markingsInOrder, 1)
+    requireSpaceForMarkings(settings, order.markings, 1)
     const id = randomUUID()
-    const sent = [insertMarking(tx, { id, orderId, folderId, name, position })]
-    const values = { name, folder: folder.parentId === null ? offerName : folder.name }
+    const sent = [insertMarking(tx, { id, orderId, folderId, name, position: order.position })]
+    const values = { name, folder: nameOf(folder, offerName) }
     return { result: id, history: [{ code: 'markingCreated', values }], sent }
   })
 }

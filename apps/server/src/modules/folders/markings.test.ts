@@ -53,6 +53,15 @@ describe('markings', () => {
     }
   })
 
+  test('are not created in a folder that is deleted with the one above it', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const order = await newOrder(bada)
+    const floor = await newFolder(bada, order, 'Plan')
+    const kitchen = await newFolder(bada, order, 'Kök', floor)
+    await bada.call('deleteFoldersAndMarkings', { body: { orderId: order.id, folders: [floor], markings: [] } })
+    expect((await bada.call('createMarking', { body: { folderId: kitchen, name: 'Fönster' } })).status).toBe(404)
+  })
+
   test('[B7.3][B7.5] can be renamed in the wizard and in the sidebar', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)

@@ -1,8 +1,9 @@
 import { findFolder, findMarking, isRoot, type ItemIds } from '@veck/domain'
-import type { MarkingRow, Tree } from '../orders/index.ts'
+import type { FolderRow, MarkingRow, Tree } from '../orders/index.ts'
 
 /** The root has the name of the order. */
-export const nameOf = (folder: Tree, offerName: string) => (isRoot(folder) ? offerName : folder.name)
+export const nameOf = (folder: Pick<FolderRow, 'parentId' | 'name'>, offerName: string) =>
+  isRoot(folder) ? offerName : folder.name
 
 const namesShown = 3
 

@@ -52,7 +52,7 @@ describe('the undo of a deletion', () => {
     const outer = await remove(bada, order.id, { folders: [floor] })
     const statuses = [
       (await restore(bada, order.id, inner.body.version)).status,
-      (await bada.call('createMarking', { body: { folderId: kitchen, name: 'Fönster' } })).status,
+      (await bada.call('createMarking', { body: { folderId: floor, name: 'Fönster' } })).status,
       (await restore(bada, order.id, outer.body.version)).status,
       (await restore(bada, order.id, inner.body.version)).status,
     ]

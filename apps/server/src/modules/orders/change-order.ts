@@ -118,8 +118,8 @@ type Begun<Read> = {
 }
 
 /**
- * Locks and reads the order. The statements are sent together and executed in sequence: everything is read after the lock is
- * taken. A `FindCaller` finds the session with the same statement. A user who may not make the call waits for the lock before
+ * Locks and reads the order. The statements are sent together and executed in sequence: what is read is as it is behind the lock.
+ * A `FindCaller` finds the session with the same statement. A user who may not make the call waits for the lock before
  * being refused, as one without rights to the order does.
  */
 const begin = async <Read>(

@@ -2,7 +2,6 @@ import { and, eq, exists, isNotNull, isNull, sql, type Placeholder, type SQL } f
 import { alias, type SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { LiveSession, SessionValues, SignedIn } from '../../core/signed-in.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
-import { prepared } from '../../db/prepared.ts'
 import { folders } from '../../db/schema/folders.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { findSession, isLiveSession, selectLiveSession } from '../accounts/index.ts'
@@ -42,34 +41,42 @@ const changedFactColumns = (db: Queryable, reader: Reader) => {
   return { ...factColumns(db, reader), hasFollowers: sql<boolean>`${exists(followers)}` }
 }
 
-const seen = alias(orders, 'seen')
+const before = alias(orders, 'before')
 
 /**
- * `isOutdated`: the statement waited for the lock, and meanwhile the order was changed. Then `order` is the changed row, but
- * everything else in the statement is what it was before. The setting lets the triggers of the contents note what the change
- * does to each row, for the undo.
+ * `isOutdated`: the order was changed after the statement began, usually while it waited for the lock. Then `order` is the changed
+ * row, but everything else in the statement is what it was before. So whoever holds the lock and changes something else that
+ * these statements read must update the row of the order. A right that is taken away without the lock ends with the next change.
+ *
+ * The setting lets the triggers of the contents note what the change does to each row, for the undo.
  */
 const lockColumns = (db: Queryable) => ({
   order: orders,
   isOutdated: sql<boolean>`${orders}.xmin <> ${db
     .select({ xmin: sql`xmin` })
-    .from(seen)
-    .where(eq(seen.id, orders.id))}`,
+    .from(before)
+    .where(eq(before.id, orders.id))}`,
   journal: sql`set_config('veck.journal', ${orders.id}::text, true)`,
 })
 
 const isOrder = (id: Placeholder | SQL) => and(eq(orders.id, id), notDeleted)
 
-type Found = { facts: ChangedFacts; more: unknown }
-type FoundLocked = Found & { order: OrderRow; isOutdated: boolean }
+/** Now that the order is locked, an outdated statement runs again without waiting. */
+const upToDate = async <Row extends { isOutdated: boolean }>(lock: () => Promise<Row[]>): Promise<Row | undefined> => {
+  const [found] = await lock()
+  return found?.isOutdated ? (await lock())[0] : found
+}
 
 export const lockingReader = <More, Read>(
   name: string,
   columns: (db: Queryable) => SelectedFieldsFlat,
   toRead: (more: More) => Read,
 ): LockingReader<Read> => {
-  const read = (db: Queryable, reader: Reader) => ({ facts: changedFactColumns(db, reader), more: columns(db) })
-  const lockAndRead = (db: Queryable, reader: Reader) => ({ ...lockColumns(db), ...read(db, reader) })
+  const lockAndRead = (db: Queryable, reader: Reader) => ({
+    ...lockColumns(db),
+    facts: changedFactColumns(db, reader),
+    more: columns(db),
+  })
   const ofUser = preparedByKey((db, orderId, nameOf) =>
     db
       .select(lockAndRead(db, givenReader))
@@ -85,40 +92,23 @@ export const lockingReader = <More, Read>(
       .for('no key update', { of: orders })
       .prepare(nameOf(`session_lock_${name}`)),
   )
-  const afterLock = prepared((db) =>
-    db
-      .select(read(db, givenReader))
-      .from(orders)
-      .where(eq(orders.id, sql.placeholder('orderId')))
-      .prepare(name),
-  )
-
-  const complete = async (
-    tx: Transaction,
-    who: Pick<SignedIn, 'user' | 'sessionId'>,
-    key: OrderKey,
-    found: FoundLocked,
-  ) => {
-    const { order, isOutdated } = found
-    const [again] = isOutdated
-      ? await afterLock(tx).execute({ ...readerValues(who), ...keyValues(key), orderId: order.id })
-      : []
-    const { facts, more }: Found = again ?? found
-    return { order, facts, toRead: () => toRead(more as More) }
-  }
+  const asLocked = ({ order, facts, more }: { order: OrderRow; facts: ChangedFacts; more: unknown }) => ({
+    order,
+    facts,
+    toRead: () => toRead(more as More),
+  })
 
   return {
     ofUser: async (tx, who, key) => {
-      const [found] = await ofUser(tx, key).execute({ ...readerValues(who), ...keyValues(key) })
-      return found && complete(tx, who, key, found)
+      const values = { ...readerValues(who), ...keyValues(key) }
+      const found = await upToDate(() => ofUser(tx, key).execute(values))
+      return found && asLocked(found)
     },
-    ofSession: async (tx, key, values) => {
-      const [found] = await ofSession(tx, key).execute({ ...values, ...keyValues(key) })
-      if (found) {
-        const { session, user } = found
-        return { session, user, locked: await complete(tx, { user, sessionId: session.id }, key, found) }
-      }
-      const alone = await findSession(tx)(values)
+    ofSession: async (tx, key, session) => {
+      const values = { ...session, ...keyValues(key) }
+      const found = await upToDate(() => ofSession(tx, key).execute(values))
+      if (found) return { session: found.session, user: found.user, locked: asLocked(found) }
+      const alone = await findSession(tx)(session)
       return alone && { ...alone, locked: undefined }
     },
   }

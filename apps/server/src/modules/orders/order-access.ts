@@ -47,7 +47,7 @@ export const givenReader: Reader = {
   sessionId: sql.placeholder('sessionId'),
   isSales: sql.placeholder('isSales'),
 }
-export const readerValues = ({ user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'>) => ({
+export const readerValues = ({ user, sessionId }: SignedIn) => ({
   email: user.email,
   sessionId,
   isSales: user.isSales,
