@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { isLongTest } from './scripts/long-tests.mjs'
 
-const isLong = ({ moduleId }: TestSpecification) =>
-  /\.long\.test\.ts$|\/(?:test\/(?:attack|operate|demo)|db\/embedded)\//.test(moduleId)
+const isLong = ({ moduleId }: TestSpecification) => isLongTest(moduleId)
 
 /**
  * At the end, one worker would run a long file alone. Vitest sorts by project first, and knows how long a file takes only from the

@@ -5,12 +5,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
+import { longTests } from './long-tests.mjs'
 import { installed, run, runSilently, say } from './run.mjs'
 
 await ensureInstalled()
 const isQuick = process.argv.includes('--quick')
-/** A test of a module that takes long is called `.long.test.ts`. */
-const longTests = ['**/*.long.test.ts', '**/test/{attack,operate,demo}/**', '**/db/embedded/**']
 const reports = mkdtempSync(join(tmpdir(), 'veck-reports-'))
 const counts = { passed: 0, failed: 0 }
 const slowest = []
@@ -65,8 +64,7 @@ const journeys = async () => {
   await check('Built', 'node', ['scripts/build.mjs'])
   say('Started the end-to-end journeys in Chromium. Their output follows when they have ended.')
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport }
-  // The unit tests take longer. With the same priority they would be alone for the last two minutes, and leave a fifth of the
-  // processors idle.
+  // The unit tests take longer, and alone they leave a fifth of the processors idle. So they go first.
   const args = ['run', 'e2e', '-w', '@veck/e2e', '--silent']
   const { ok, output } = await runSilently('npm', args, { env, priority: 8 })
   count(ok, e2eReport, ({ stats, suites }) => ({

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { untilWaiting } from '../../test/until-waiting.ts'
 import { test } from '../../test/veck.ts'
 import { attempts } from '../db/schema/settings.ts'
 import { countAttempts, uncountAttempts, type Subject } from './attempts.ts'
@@ -15,12 +16,11 @@ test('attempts are uncounted in the order in which they are counted, which preve
   await countAttempts(veck.db, veck.clock, subjects.toReversed())
   const held = (key: string) =>
     veck.db.select().from(attempts).where(eq(attempts.key, key)).for('update', { noWait: true })
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
   const uncountValues = await veck.db.transaction(async (tx) => {
     await tx.select().from(attempts).where(eq(attempts.key, 'per door:x')).for('update')
     const uncountCtes = uncountAttempts(veck.db, subjects)
-    await expect.poll(async () => (await veck.db.execute(waiting)).rows).toHaveLength(1)
+    await untilWaiting(veck.db)
     expect(await held('per account:x')).toHaveLength(1)
     return { uncountCtes }
   })

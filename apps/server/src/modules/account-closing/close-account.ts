@@ -1,16 +1,15 @@
 import { isSameEmail } from '@veck/domain'
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { User } from '../../core/signed-in.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { closedAccounts } from '../../db/schema/closed-accounts.ts'
-import { orders } from '../../db/schema/orders.ts'
 import { shares } from '../../db/schema/sharing.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { lockUser, lockUserRow } from '../accounts/index.ts'
 import { recordChange, type AuditActor } from '../audit/index.ts'
 import { closePages } from '../offer-links/index.ts'
-import { findOwnOrders, lockOrders } from '../orders/index.ts'
+import { findOwnOrders, lockOrders, outdateWaiting } from '../orders/index.ts'
 import { queueClosedMail, queueSuccessorMail } from './closing-mails.ts'
 import { changeOwner } from './change-owner.ts'
 import { erasureDay } from './preview-closing.ts'
@@ -47,10 +46,10 @@ export const closeAccount = (
     await closing.before?.(tx)
     return closeIn(tx, clock, closing)
   }
-  const closed = recordChange({ db, clock }, actor, close, ({ erasedOn, orders: kept, successorId }) => ({
+  const closed = recordChange({ db, clock }, actor, close, ({ erasedOn, orders, successorId }) => ({
     action: 'closeAccount',
     subject: closing.user.id,
-    details: { facts: { erasedOn, orders: kept, successorId } },
+    details: { facts: { erasedOn, orders, successorId } },
   }))
   return closed.then(({ erasedOn }) => erasedOn)
 }
@@ -67,16 +66,10 @@ const closeIn = async (tx: Transaction, clock: Clock, { user, ...how }: Closing)
     await queueSuccessorMail(tx, { userId: successor.id, from: user.id, orders: locked.length })
   } else {
     await closePages(tx, { user }, user.email, now)
-    // A change that waits for one of these orders then sees that the account is closed (`locked-order.ts`).
-    await tx
-      .update(orders)
-      .set({ version: orders.version })
-      .where(
-        inArray(
-          orders.id,
-          locked.map(({ id }) => id),
-        ),
-      )
+    await outdateWaiting(
+      tx,
+      locked.map(({ id }) => id),
+    )
   }
   await tx.delete(shares).where(or(eq(shares.ownerEmail, user.email), eq(shares.sharedToEmail, user.email)))
   const { erasedOn } = await erasureDay({ db: tx, clock })

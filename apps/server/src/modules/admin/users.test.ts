@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { userDetails } from '../../../test/attack/samples.ts'
 import { nowhere } from '../../../test/orders.ts'
 import { auditOf } from '../../../test/audit.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
 
@@ -96,12 +97,11 @@ describe('users on the administration pages', () => {
         how === 'lock'
           ? caller.call('setUserLocked', { params, body: { locked: true } })
           : caller.call('changeUser', { params, body: { ...userDetails, admin: false } })
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       // Both requests pass the administrator check before either change is made.
       const under = await veck.db.transaction(async (tx) => {
         await tx.select().from(users).for('update')
         const answers = Promise.all([shutOut(one, other), shutOut(other, one)])
-        await expect.poll(async () => (await veck.db.execute(waiting)).rows).toHaveLength(2)
+        await untilWaiting(veck.db, 2)
         return { answers }
       })
       expect((await under.answers).map(({ status }) => status).toSorted()).toEqual([200, 403])

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { offerAcceptances } from '../../db/schema/offer-links.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -19,23 +20,13 @@ const oneBehindTheOther = async <First, Second>(
   first: () => Promise<First>,
   second: () => Promise<Second>,
 ): Promise<[First, Second]> => {
-  const waiting = async (count: number) => {
-    await expect
-      .poll(async () => {
-        const { rows } = await db.execute<{ count: number }>(
-          sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return rows[0]?.count
-      })
-      .toBe(count)
-  }
   let started: [Promise<First>, Promise<Second>] | undefined
   await db.transaction(async (tx) => {
     await lockOrders(tx, [orderId])
     const one = first()
-    await waiting(1)
+    await untilWaiting(db)
     const other = second()
-    await waiting(2)
+    await untilWaiting(db, 2)
     started = [one, other]
   })
   if (!started) throw new Error('Nothing was started')

@@ -33,11 +33,11 @@ export const createMarking = (deps: TreeDependencies, by: SignedIn | FindCaller,
   const { name, folderId, version } = input
   const requirements = { permission: canEditContents, version, read: placeOfMarking }
   return changeOrder(deps, by, { folderId }, requirements, async (tx, { id: orderId, offerName }, place) => {
-    const { folder, order, settings } = place
+    const { folder, counted, settings } = place
     if (!folder) throw folderNotFound(folderId)
-    requireSpaceForMarkings(settings, order.markings, 1)
+    requireSpaceForMarkings(settings, counted.inOrder, 1)
     const id = randomUUID()
-    const sent = [insertMarking(tx, { id, orderId, folderId, name, position: order.position })]
+    const sent = [insertMarking(tx, { id, orderId, folderId, name, position: counted.nextPosition })]
     const values = { name, folder: nameOf(folder, offerName) }
     return { result: id, history: [{ code: 'markingCreated', values }], sent }
   })

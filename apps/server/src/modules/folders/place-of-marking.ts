@@ -8,13 +8,16 @@ import { settingsColumn, type Settings } from '../settings/index.ts'
 type Place = {
   /** Null if it is deleted. What is in a deleted folder is deleted with it. */
   folder: Pick<FolderRow, 'name' | 'parentId'> | null
-  order: { markings: number; position: number }
+  counted: { inOrder: number; nextPosition: number }
   settings: Readonly<Settings>
 }
 
 const folderId = sql.placeholder('folderId')
 
-/** Where a new marking of a folder goes: for changes whose key is that folder. To read the whole order would take longer. */
+/**
+ * Reads where a new marking of a folder goes, for a change whose key is that folder. Reading all folders and markings would take
+ * longer.
+ */
 export const placeOfMarking = lockingReader(
   'place_of_marking',
   (db) => ({
@@ -25,13 +28,13 @@ export const placeOfMarking = lockingReader(
         .where(and(eq(folders.id, folderId), isNull(folders.deletedAt))),
     ),
     // There is an index for the markings of an order, and none for those of a folder.
-    order: jsonRow<Place['order']>(
+    counted: jsonRow<Place['counted']>(
       db
         .select({
-          markings: sql`count(*)`.as('markings'),
-          position:
+          inOrder: sql`count(*)`.as('inOrder'),
+          nextPosition:
             sql`coalesce(max(${markings.position}) filter (where ${markings.folderId} = ${folderId}) + 1, 0)`.as(
-              'position',
+              'nextPosition',
             ),
         })
         .from(markings)

@@ -1,8 +1,9 @@
 import { OrderStatus } from '@veck/domain'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { studio } from '../../../test/attack/samples.ts'
 import { setStatus } from '../../../test/orders.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import { test } from '../../../test/veck.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { offerLinks, offerLinkTokens } from '../../db/schema/offer-links.ts'
@@ -119,14 +120,12 @@ describe('after the client has accepted', () => {
 })
 
 describe('a page that is closed while another address of it is made', () => {
-  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-
   test.for(['linkClosed', 'wrongStatus'])('gets none: %s', async (code, { veck }) => {
     const { owner, params, link: made } = await linkScene(veck)
     const asked = await veck.db.transaction(async (tx) => {
       await tx.select().from(orders).where(eq(orders.id, params.id)).for('update')
       const answer = owner.call('createOfferLink', { params })
-      await expect.poll(async () => (await veck.db.execute(waiting)).rows.length).toBe(1)
+      await untilWaiting(veck.db)
       if (code === 'linkClosed')
         await tx.update(offerLinks).set({ revokedAt: veck.clock.now() }).where(eq(offerLinks.id, made.id))
       else await tx.update(orders).set({ status: OrderStatus.OrderPlaced }).where(eq(orders.id, params.id))

@@ -9,7 +9,7 @@ import { contentChanges } from '../../db/schema/content-changes.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { updaterOf } from '../../db/write-rows.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { lockedAlone, type ChangedFacts, type LockedOrder, type LockingReader } from './locked-order.ts'
+import { orderOnly, type ChangedFacts, type LockedOrder, type LockingReader } from './locked-order.ts'
 import { toOrderFacts, orderNotFound, requirePermission, rightsOf, type OrderPermission } from './order-access.ts'
 import { findOrderOfFolder } from './order-items.ts'
 import { actorOf, appendAudit, type AuditEntry } from '../audit/index.ts'
@@ -128,7 +128,7 @@ const begin = async <Read>(
   key: OrderKey,
   read: ChangeRequirements<Read>['read'],
 ): Promise<Begun<Read> & { who: SignedIn }> => {
-  const reader = typeof read === 'object' ? read : lockedAlone
+  const reader = typeof read === 'object' ? read : orderOnly
   if (typeof by !== 'function') {
     const locking = reader.ofUser(tx, by, key)
     const reading = typeof read === 'function' ? read(tx) : undefined

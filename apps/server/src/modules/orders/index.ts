@@ -51,7 +51,7 @@ export {
   requireSpace,
   requireSpaceForMarkings,
 } from './order-size.ts'
-export { lockingReader } from './locked-order.ts'
+export { lockingReader, outdateWaiting } from './locked-order.ts'
 export { insertOrder, lockOrders, type OrderRow } from './order-repository.ts'
 export { presentNotFollowed } from './present-followed.ts'
 export { presentImage, presentOrder, presentTotals } from './present-order.ts'

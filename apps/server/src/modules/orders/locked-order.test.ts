@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { newOrder, readOrder } from '../../../test/orders.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import type { Transaction } from '../../db/client.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
@@ -12,8 +13,6 @@ import { shares } from '../../db/schema/sharing.ts'
 
 type Order = Awaited<ReturnType<typeof newOrder>>
 type Answer = Promise<{ status: number }>
-
-const waitingForLock = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 /** The status of a call that waits while another transaction changes the order, and does `also`. */
 const statusAfterChange = async (
@@ -29,7 +28,7 @@ const statusAfterChange = async (
       .where(eq(orders.id, id))
     await also(tx)
     const waiting = call()
-    await expect.poll(async () => (await veck.db.execute(waitingForLock)).rowCount).toBe(1)
+    await untilWaiting(veck.db)
     return { answer: waiting }
   })
   return (await answer).status

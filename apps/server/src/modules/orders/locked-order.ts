@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { alias, type SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { LiveSession, SessionValues, SignedIn } from '../../core/signed-in.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
@@ -45,8 +45,8 @@ const before = alias(orders, 'before')
 
 /**
  * `isOutdated`: the order was changed after the statement began, usually while it waited for the lock. Then `order` is the changed
- * row, but everything else in the statement is what it was before. So whoever holds the lock and changes something else that
- * these statements read must update the row of the order. A right that is taken away without the lock ends with the next change.
+ * row, but everything else in the statement is what it was before. A right that is taken away without the lock may still count for a
+ * change that waits.
  *
  * The setting lets the triggers of the contents note what the change does to each row, for the undo.
  */
@@ -60,6 +60,14 @@ const lockColumns = (db: Queryable) => ({
 })
 
 const isOrder = (id: Placeholder | SQL) => and(eq(orders.id, id), notDeleted)
+
+/**
+ * Makes the changes that wait for these locked orders read everything again. For a transaction that does not change the orders,
+ * but sessions or rights.
+ */
+export const outdateWaiting = async (tx: Transaction, ids: string[]) => {
+  await tx.update(orders).set({ version: orders.version }).where(inArray(orders.id, ids))
+}
 
 /** Now that the order is locked, an outdated statement runs again without waiting. */
 const upToDate = async <Row extends { isOutdated: boolean }>(lock: () => Promise<Row[]>): Promise<Row | undefined> => {
@@ -115,7 +123,7 @@ export const lockingReader = <More, Read>(
 }
 
 /** For changes that begin with nothing but the order and the facts about it. */
-export const lockedAlone = lockingReader(
+export const orderOnly = lockingReader(
   'changed_facts',
   () => ({}),
   () => undefined,

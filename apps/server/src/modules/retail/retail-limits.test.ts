@@ -1,9 +1,10 @@
 import { OrderExtrasMax } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { orderExtra } from '../../../test/attack/samples.ts'
 import { newFolder, newOrder } from '../../../test/orders.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -52,8 +53,7 @@ test('a change that waits for the order to be placed is refused', async ({ veck 
   const adding = await veck.db.transaction(async (tx) => {
     await tx.select().from(orders).where(eq(orders.id, id)).for('update')
     const answer = owner.call('addOrderExtra', extraOf(id))
-    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    while ((await veck.db.execute(waiting)).rows.length === 0);
+    await untilWaiting(veck.db)
     await tx.update(orders).set({ status: OrderStatus.OrderPlaced }).where(eq(orders.id, id))
     return { answer }
   })

@@ -42,7 +42,7 @@ export function useRendering(order: Order, { id: markingId }: Marking) {
       if (!maySave || !shownCurtain.current || lastSent.get(key) === look) return undefined
       // The button reacts first.
       await afterPaint()
-      // The preview follows the paint of the input.
+      // The preview is rendered after the paint of the input.
       for (let frame = 0; frame < maxFrames && shownCurtain.current && shownCurtain.current.look !== look; frame++)
         await afterPaint()
       const shown = shownCurtain.current

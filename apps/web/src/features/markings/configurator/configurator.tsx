@@ -23,7 +23,7 @@ import { FormError } from '../../../components/forms/form-error.tsx'
 import { NotFetched } from '../../../components/messages/not-fetched.tsx'
 import type { Camera, OnCamera } from '../../../lib/screen/camera.ts'
 import { useIsReturning } from '../../../lib/screen/use-is-whole.ts'
-import { usePainted } from '../../../lib/screen/use-painted.ts'
+import { useAfterPaint } from '../../../lib/screen/use-after-paint.ts'
 import type { ChosenVariant } from '../fabric-facts.ts'
 import { lookOfCurtain, type ShownCurtain } from '../shown-curtain.ts'
 import type { Calculation } from '../use-calculation.ts'
@@ -91,7 +91,7 @@ type ImageProps = Pick<
 }
 
 /**
- * The preview follows each paint of the values, and so comes after the first paint of the screen. While there is no result, it
+ * The preview is rendered after each paint of the values, and so after the first paint of the screen. While there is no result, it
  * shows the last curtain. A component of its own, so that its second render does not include the values.
  */
 function Picture(props: ImageProps) {
@@ -99,7 +99,7 @@ function Picture(props: ImageProps) {
   const [latest, setLatest] = useState(result && { input, result, variant, parameters, window })
   if (result && (result !== latest?.result || variant !== latest.variant || window !== latest.window))
     setLatest({ input, result, variant, parameters, window })
-  const shown = usePainted(latest) ?? null
+  const shown = useAfterPaint(latest) ?? null
   const [camera, setCamera] = useState<Camera | null>(null)
   const picture = useMemo(
     () => shown && renderPreview(shown, { onCamera: setCamera, onSettled }),

@@ -2,10 +2,11 @@ import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 
 /**
- * The value that is painted: it follows `value` after each paint, so that what depends on it does not hold up the paint. Undefined
- * at first. Of values that change faster than the browser paints, only the latest counts. The next input interrupts it.
+ * Returns `value` as soon as the browser has painted, so that what is rendered from it does not delay the paint of the rest.
+ * Undefined until the first paint. If the value changes several times before a paint, only the latest is returned. Input of the
+ * user interrupts the render.
  */
-export function usePainted<Value>(value: Value): Value | undefined {
+export function useAfterPaint<Value>(value: Value): Value | undefined {
   const [painted, setPainted] = useState<Value>()
   const latest = useRef(value)
   const isWaiting = useRef(false)

@@ -1,15 +1,15 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { usePainted } from './use-painted.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 
-test('a value is used after the paint of the rest, and of values that change meanwhile only the latest is', async () => {
+test('a value is returned after a paint, and only the latest of the values that changed before it', async () => {
   const paints: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => paints.push(frame))
   try {
     const seen = new Set<number | undefined>()
     const { rerender, result } = renderHook(
       ({ value }) => {
-        const painted = usePainted(value)
+        const painted = useAfterPaint(value)
         seen.add(painted)
         return painted
       },
